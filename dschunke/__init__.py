@@ -1,0 +1,54 @@
+"""The rules of the board game Dschunke (Michael Schacht, 2002) as values and pure functions."""
+
+from dschunke.audit import Violation, audit
+from dschunke.chance import deal
+from dschunke.deck import Deal
+from dschunke.edition import STANDARD, Edition
+from dschunke.engine import (
+    apply,
+    is_legal,
+    is_over,
+    legal_actions,
+    new_game,
+    refusal,
+    scores,
+    waiting_on,
+    winners,
+)
+from dschunke.errors import DschunkeError, IllegalAction, InvalidValue
+from dschunke.rules.scoring import Score
+from dschunke.state import Player, State
+from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
+
+__version__ = "0.1.0.dev0"
+"""The version of this package; `pyproject.toml` reads it from here."""
+
+__all__ = [
+    "STANDARD",
+    "Colour",
+    "Deal",
+    "DschunkeError",
+    "Edition",
+    "Good",
+    "IllegalAction",
+    "InvalidValue",
+    "Junk",
+    "Player",
+    "Role",
+    "Score",
+    "Special",
+    "State",
+    "Task",
+    "Violation",
+    "apply",
+    "audit",
+    "deal",
+    "is_legal",
+    "is_over",
+    "legal_actions",
+    "new_game",
+    "refusal",
+    "scores",
+    "waiting_on",
+    "winners",
+]

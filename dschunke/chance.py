@@ -1,0 +1,56 @@
+"""Everything that chance decides: the one place in the package that draws random numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from dschunke.checks import check_whole
+from dschunke.deck import Deal
+from dschunke.edition import STANDARD, Edition, setup_for
+from dschunke.errors import InvalidValue
+from dschunke.vocabulary import Good, Junk, Task
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from random import Random
+
+__all__ = ["deal"]
+
+T = TypeVar("T")
+
+
+def deal(players: int, seed: int, edition: Edition = STANDARD) -> Deal:
+    """Shuffle and deal everything for one game (R2.1, R2.6, R2.8).
+
+    The same `players`, `seed` (a whole number, 0 or more) and `edition` give the same deal on
+    every Python. Raises `InvalidValue` for a number of players that the edition does not serve.
+    """
+    from random import Random  # here, so that importing the package stays light
+
+    if type(edition) is not Edition:
+        raise InvalidValue("edition", edition, "an Edition")
+    setup = setup_for(edition, players)
+    check_whole("seed", seed)
+    chance = Random(seed)
+    goods = _shuffled(chance, (good for good in Good for _ in range(setup.shuffled)))
+    hands = tuple(
+        tuple(goods[seat * setup.hand : (seat + 1) * setup.hand].count(good) for good in Good)
+        for seat in range(setup.players)
+    )
+    market = tuple(_shuffled(chance, edition.market_cards))
+    specials = _shuffled(chance, edition.special_cards)
+    stacks = []
+    for size in edition.stack_sizes:
+        stacks.append(tuple(specials[:size]))
+        specials = specials[size:]
+    merchants = tuple(_shuffled(chance, Junk)[: len(Task)])
+    return Deal(hands, market, tuple(stacks), merchants)
+
+
+def _shuffled(chance: Random, things: Iterable[T]) -> list[T]:
+    # Only `Random.random` is promised to give the same numbers in every version of Python.
+    order = list(things)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(chance.random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order

@@ -1,0 +1,76 @@
+"""Checks of what comes from outside: each raises `InvalidValue` or gives nothing back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TypeAlias
+
+import attrs
+
+from dschunke.errors import InvalidValue
+
+__all__ = ["Check", "check_whole", "kind", "listing", "member", "text", "whole"]
+
+Check: TypeAlias = Callable[[object, "attrs.Attribute[object]", object], None]
+"""A validator as attrs calls it: the instance, the field, the value."""
+
+
+def check_whole(field: str, value: object, least: int = 0, most: int | None = None) -> None:
+    """Refuse what is no whole number from `least` to `most`; True and 3.0 are none either."""
+    if type(value) is not int or value < least or (most is not None and value > most):
+        bound = f"{least} or more" if most is None else f"{least} to {most}"
+        raise InvalidValue(field, value, f"a whole number, {bound}")
+
+
+def _path(instance: object, field: attrs.Attribute[object]) -> str:
+    return f"{type(instance).__name__}.{field.name}"
+
+
+def whole(least: int = 0, most: int | None = None) -> Check:
+    """Make a validator for a whole number from `least` to `most`."""
+
+    def check(instance: object, field: attrs.Attribute[object], value: object) -> None:
+        check_whole(_path(instance, field), value, least, most)
+
+    return check
+
+
+def member(words: type[Enum]) -> Check:
+    """Make a validator for a word of one kind: a `Good` is no `Junk`, nor is a number."""
+
+    def check(instance: object, field: attrs.Attribute[object], value: object) -> None:
+        if type(value) is not words:
+            raise InvalidValue(_path(instance, field), value, f"a {words.__name__}")
+
+    return check
+
+
+def kind(*classes: type) -> Check:
+    """Make a validator for a value of exactly one of these classes."""
+
+    def check(instance: object, field: attrs.Attribute[object], value: object) -> None:
+        if type(value) not in classes:
+            names = " or ".join(one.__name__ for one in classes)
+            raise InvalidValue(_path(instance, field), value, names)
+
+    return check
+
+
+def text(instance: object, field: attrs.Attribute[object], value: object) -> None:
+    """Refuse what is no text, or an empty one."""
+    if type(value) is not str or not value:
+        raise InvalidValue(_path(instance, field), value, "a text")
+
+
+def listing(each: Check, length: int | None = None) -> Check:
+    """Make a validator for a tuple, of one `length` if given, whose items all pass `each`."""
+
+    def check(instance: object, field: attrs.Attribute[object], value: object) -> None:
+        if type(value) is not tuple or (length is not None and len(value) != length):
+            size = "" if length is None else f" of {length}"
+            raise InvalidValue(_path(instance, field), value, f"a tuple{size}")
+        for item in value:
+            each(instance, field, item)
+
+    return check

@@ -1,0 +1,418 @@
+"""Every number and list of the box, field by field; nothing else in the package holds one.
+
+Where no public source shows a number of the printed game, `STANDARD` has a **reconstructed** one,
+and `STANDARD.provenance` says so. Whoever owns the box passes an edition with the real ones.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from enum import Enum, unique
+from typing import Final, TypeAlias
+
+from attrs import field, fields, frozen
+
+from dschunke.by import ByGood, ByJunk, ByTask
+from dschunke.cards import (
+    ChestOnEveryJunk,
+    ExtraSupply,
+    ExtraTask,
+    GoodsInHand,
+    GoodsSwap,
+    MarketCard,
+    MostChests,
+    SpecialCard,
+    StripShift,
+    TieBreaker,
+    special_card,
+)
+from dschunke.checks import kind, listing, member, text, whole
+from dschunke.errors import InvalidValue
+from dschunke.hold import SLOTS
+from dschunke.vocabulary import HELPERS, Colour, Good, Junk, Role, Special, Task
+
+__all__ = [
+    "STANDARD",
+    "Edition",
+    "Event",
+    "GoodsSpace",
+    "IncomeSpace",
+    "LoadSpace",
+    "Origin",
+    "SetUp",
+    "Source",
+    "Space",
+    "setup_for",
+    "source",
+]
+
+
+@unique
+class Origin(Enum):
+    """Where a number of an edition comes from."""
+
+    PUBLISHED = "published"
+    """A public source on the printed game states it."""
+    RECONSTRUCTED = "reconstructed"
+    """No public source shows it; it is our balanced guess, not the printed game's."""
+    RULED = "ruled"
+    """No source says; we decided."""
+    OWN = "own"
+    """Whoever made this edition put it there."""
+
+
+@frozen
+class Source:
+    """Where one field of an edition comes from."""
+
+    name: str = field(validator=text)
+    """The name of the edition's field."""
+    origin: Origin = field(validator=member(Origin))
+    """Its origin; a field of mixed origin is called by the weakest."""
+    note: str = field(validator=text)
+    """What is known, with the rule id."""
+
+
+@unique
+class Event(Enum):
+    """What the round track may order in a round (R4.3)."""
+
+    SPECIAL = "special"
+    """Each player takes a special card."""
+    ANNOUNCE = "announce"
+    """Each player tells his yuan."""
+
+
+@frozen
+class GoodsSpace:
+    """Draw goods, less a deduction (R5.6, R5.8)."""
+
+    deduction: int = field(default=0, validator=whole())
+    """What is taken off (cards)."""
+
+
+@frozen
+class IncomeSpace:
+    """Take income, less a deduction (R5.7, R5.8)."""
+
+    deduction: int = field(default=0, validator=whole())
+    """What is taken off (yuan)."""
+
+
+@frozen
+class LoadSpace:
+    """Load (R5.11)."""
+
+    strips: int = field(validator=whole(1))
+    """How many are laid (strips)."""
+
+
+Space: TypeAlias = GoodsSpace | IncomeSpace | LoadSpace
+"""A task and how it is done: as on a space of the round track (R5.4)."""
+
+
+@frozen
+class SetUp:
+    """How a game for one number of players is laid out (R1.1)."""
+
+    players: int = field(validator=whole(1, len(Colour)))
+    """For how many (players)."""
+    shuffled: int = field(validator=whole())
+    """Goods cards of each good shuffled together for the hands (cards, R2.1)."""
+    hand: int = field(validator=whole())
+    """Goods cards dealt to each player (cards, R2.1)."""
+    strips: ByJunk[tuple[Colour, ...]] = field(validator=listing(kind(tuple), len(Junk)))
+    """Starting strips on each junk, by slot (R2.3); shape (5,)."""
+    helpers: tuple[Role, ...] = field(validator=listing(member(Role)))
+    """The helpers that take part (R2.5)."""
+    variable_strips: int = field(validator=whole())
+    """Strips each player lays in the variable set-up (strips, R2.8)."""
+
+
+@frozen
+class Edition:
+    """What is in the box: refused when it is made if it can't be played."""
+
+    name: str = field(validator=text)
+    """What the edition is called."""
+    setups: tuple[SetUp, ...] = field(validator=listing(kind(SetUp)))
+    """One set-up for each number of players served (R1.1)."""
+    goods_cards: ByGood[int] = field(validator=listing(whole(1), len(Good)))
+    """Goods cards of each good (cards; shape (4,); R1.4)."""
+    strips: int = field(validator=whole())
+    """Strips of each player (strips, R1.5)."""
+    market_cards: tuple[MarketCard, ...] = field(validator=listing(kind(MarketCard)))
+    """The market cards; order does not matter (R1.6)."""
+    special_cards: tuple[SpecialCard, ...] = field(validator=listing(special_card))
+    """The special cards; order does not matter (R1.7)."""
+    stack_sizes: tuple[int, ...] = field(validator=listing(whole()))
+    """How many special cards each stack gets (cards, R2.6)."""
+    rounds: int = field(validator=whole(1))
+    """How long a game lasts (rounds, R3.1)."""
+    merchants: ByTask[Junk] = field(validator=listing(member(Junk), len(Task)))
+    """Where the merchant of each task starts; shape (3,) (R2.4)."""
+    lower_track: tuple[Space, ...] = field(
+        validator=listing(kind(GoodsSpace, IncomeSpace, LoadSpace))
+    )
+    """The lower helper's spaces, one for each round (R5.4)."""
+    upper_track: tuple[Space, ...] = field(
+        validator=listing(kind(GoodsSpace, IncomeSpace, LoadSpace))
+    )
+    """The upper helper's spaces, one for each round (R5.4)."""
+    events: tuple[Event | None, ...] = field(validator=listing(kind(Event, type(None))))
+    """The event of each round, or None (R4.3)."""
+    minimum: int = field(validator=whole())
+    """The least that drawing goods or taking income gives (cards or yuan; R5.6, R5.7)."""
+    merchant_load: int = field(validator=whole(1))
+    """Strips that the load merchant lays (strips, R5.11)."""
+    supply: int = field(validator=whole())
+    """Goods cards drawn in the supply phase (cards, R7.1)."""
+    special_yuan: int = field(validator=whole())
+    """What is paid instead of a special card (yuan; R8.9, R8.10, R9.2)."""
+    swaps: int = field(validator=whole(1))
+    """Goods cards that a goods swap exchanges at most (cards, R9.7)."""
+    junk_bonus: tuple[int, ...] = field(validator=listing(whole(), len(Junk) + 1))
+    """Bonus for visible chests on 0 … 5 junks (yuan; shape (6,); R11.2)."""
+    variable_junk: int = field(validator=whole(1, SLOTS))
+    """Strips that a junk takes in the variable set-up (strips, R2.8)."""
+    variable_own: int = field(validator=whole(1, SLOTS))
+    """Strips of one player that a junk takes in the variable set-up (strips, R2.8)."""
+    provenance: tuple[Source, ...] = field(validator=listing(kind(Source)))
+    """Where each field comes from: one `Source` for every field but this one."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse an edition whose parts do not fit together, naming the field."""
+        _check_counts(self)
+        for setup in self.setups:
+            _check_setup(self, setup)
+        names = [one.name for one in fields(Edition) if one.name != "provenance"]
+        if sorted(one.name for one in self.provenance) != sorted(names):
+            raise InvalidValue("Edition.provenance", self.provenance, "one Source for each field")
+
+
+def _expect(holds: bool, name: str, value: object, expected: str) -> None:
+    if not holds:
+        raise InvalidValue(f"Edition.{name}", value, expected)
+
+
+def _check_counts(edition: Edition) -> None:
+    served = [setup.players for setup in edition.setups]
+    _expect(
+        bool(served) and len(set(served)) == len(served),
+        "setups",
+        served,
+        "one set-up for each number of players, at least one",
+    )
+    _expect(
+        len(edition.market_cards) >= edition.rounds,
+        "market_cards",
+        len(edition.market_cards),
+        f"a market card for each of {edition.rounds} rounds",
+    )
+    _expect(
+        sum(edition.stack_sizes) == len(edition.special_cards),
+        "stack_sizes",
+        edition.stack_sizes,
+        f"sizes that add up to {len(edition.special_cards)} cards",
+    )
+    _expect(
+        len(set(edition.merchants)) == len(Task),
+        "merchants",
+        edition.merchants,
+        "three different junks",
+    )
+    helpers = {helper for setup in edition.setups for helper in setup.helpers}
+    tracks = (
+        ("lower_track", edition.lower_track, Role.LOWER_HELPER),
+        ("upper_track", edition.upper_track, Role.UPPER_HELPER),
+    )
+    for name, track, helper in tracks:
+        _expect(
+            helper not in helpers or len(track) >= edition.rounds,
+            name,
+            len(track),
+            f"a space for each of {edition.rounds} rounds",
+        )
+        for space in track:
+            _expect(
+                isinstance(space, LoadSpace) or space.deduction <= edition.minimum,
+                name,
+                space,
+                f"a deduction of {edition.minimum} at most",
+            )
+    _expect(
+        len(edition.events) >= edition.rounds,
+        "events",
+        len(edition.events),
+        f"an event or None for each of {edition.rounds} rounds",
+    )
+
+
+def _check_setup(edition: Edition, setup: SetUp) -> None:
+    name = f"setups[{setup.players} players]"
+    _expect(
+        set(setup.helpers) <= set(HELPERS) and len(set(setup.helpers)) == len(setup.helpers),
+        f"{name}.helpers",
+        setup.helpers,
+        "helpers, each once",
+    )
+    _expect(
+        setup.players <= len(Task) + len(setup.helpers),
+        f"{name}.helpers",
+        setup.helpers,
+        f"as many roles as the {setup.players} players",
+    )
+    _expect(
+        setup.shuffled <= min(edition.goods_cards),
+        f"{name}.shuffled",
+        setup.shuffled,
+        f"at most the {min(edition.goods_cards)} cards there are of each good",
+    )
+    _expect(
+        setup.hand * setup.players <= setup.shuffled * len(Good),
+        f"{name}.hand",
+        setup.hand,
+        f"hands out of {setup.shuffled * len(Good)} shuffled cards",
+    )
+    colours = list(Colour)[: setup.players]
+    used: Counter[Colour] = Counter()
+    for junk, strips in zip(Junk, setup.strips, strict=True):
+        _expect(
+            len(strips) <= SLOTS and all(type(one) is Colour and one in colours for one in strips),
+            f"{name}.strips[{junk}]",
+            strips,
+            f"at most three strips of {setup.players} colours",
+        )
+        used.update(strips)
+    most = max([*used.values(), setup.variable_strips])
+    _expect(most <= edition.strips, "strips", edition.strips, f"at least the {most} laid at set-up")
+    total = setup.variable_strips * setup.players
+    blocked = max(setup.variable_strips - 1, 0) // edition.variable_own
+    free = len(Junk) * edition.variable_junk - max(total - 1, 0)
+    _expect(
+        free > blocked * max(edition.variable_junk - edition.variable_own, 0),
+        f"{name}.variable_strips",
+        setup.variable_strips,
+        "room for every strip",
+    )
+
+
+def setup_for(edition: Edition, players: object) -> SetUp:
+    """Find the set-up for a number of players, or raise `InvalidValue` (R1.1)."""
+    for setup in edition.setups:
+        if type(players) is int and setup.players == players:
+            return setup
+    served = " or ".join(str(setup.players) for setup in edition.setups)
+    raise InvalidValue("players", players, served)
+
+
+def source(edition: Edition, field_name: str) -> Source:
+    """Tell where a field of an edition comes from, or raise `InvalidValue`."""
+    for one in edition.provenance:
+        if one.name == field_name:
+            return one
+    raise InvalidValue("field", field_name, "the name of a field of Edition")
+
+
+def _market(codes: str) -> tuple[MarketCard, ...]:
+    return tuple(
+        MarketCard(tuple(Special.CARD if one == "S" else int(one) for one in code))
+        for code in codes.split()
+    )
+
+
+_R, _B, _G, _Y = Colour
+
+_SETUPS = (
+    SetUp(
+        players=3,
+        shuffled=6,
+        hand=8,
+        strips=((_R, _B, _G), (_R, _G), (_B, _G), (_R, _B, _G), (_R, _B)),
+        helpers=(Role.LOWER_HELPER,),
+        variable_strips=4,
+    ),
+    SetUp(
+        players=4,
+        shuffled=8,
+        hand=8,
+        strips=((_R, _B, _G), (_R, _Y), (_B, _G), (_R, _Y, _G), (_Y, _B)),
+        helpers=(Role.LOWER_HELPER, Role.UPPER_HELPER),
+        variable_strips=3,
+    ),
+)
+
+_SPECIALS: tuple[SpecialCard, ...] = (
+    TieBreaker(),
+    *(ExtraSupply(),) * 4,
+    *(GoodsSwap(),) * 3,
+    *(StripShift(),) * 3,
+    *(ExtraTask(Task.INCOME, junk) for junk in Junk),
+    *(ExtraTask(Task.GOODS, junk) for junk in Junk if junk is not Junk.GREY),
+    *(MostChests(junk, 8) for junk in Junk),
+    *(GoodsInHand(good, 5, 8) for good in Good),
+    ChestOnEveryJunk(12),
+)
+
+_P, _N, _D = Origin.PUBLISHED, Origin.RECONSTRUCTED, Origin.RULED
+
+_PROVENANCE = (
+    Source("name", _D, "R1.1: this library's name for it"),
+    Source("setups", _D, "R2.1, R2.3, R2.5: published; seats, slots and R2.8's numbers: ruled"),
+    Source("goods_cards", _P, "R1.4"),
+    Source("strips", _P, "R1.5"),
+    Source("market_cards", _N, "R1.6: that there are 10 is published, what they show is not"),
+    Source("special_cards", _N, "R1.7: that there are 30 is published, the list is not"),
+    Source("stack_sizes", _N, "R2.6: four stacks are published, their sizes are not"),
+    Source("rounds", _P, "R3.1: the description of the course of play"),
+    Source("merchants", _P, "R2.4"),
+    Source("lower_track", _N, "R5.4: only the first space is published"),
+    Source("upper_track", _N, "R5.4: only the first space is published, and uncertain"),
+    Source("events", _N, "R4.3: which rounds have one is not published"),
+    Source("minimum", _P, "R5.6, R5.7: the description of the course of play"),
+    Source("merchant_load", _P, "R5.11"),
+    Source("supply", _P, "R7.1: the description of the course of play"),
+    Source("special_yuan", _P, "R8.9"),
+    Source("swaps", _P, "R9.7"),
+    Source("junk_bonus", _N, "R11.2: only the 25 for five junks is published"),
+    Source("variable_junk", _D, "R2.8"),
+    Source("variable_own", _D, "R2.8"),
+)
+
+_g, _i, _l = GoodsSpace, IncomeSpace, LoadSpace
+
+STANDARD: Final = Edition(
+    name="standard (partly reconstructed)",
+    setups=_SETUPS,
+    goods_cards=(18, 18, 18, 18),
+    strips=20,
+    market_cards=_market("S321 1S32 21S3 321S S241 1S24 41S2 241S S342 342S"),
+    special_cards=_SPECIALS,
+    stack_sizes=(8, 8, 7, 7),
+    rounds=10,
+    merchants=(Junk.BROWN, Junk.GREY, Junk.VIOLET),
+    lower_track=(_l(1), _g(), _i(), _l(2), _g(1), _i(1), _l(1), _g(), _i(), _l(2)),
+    upper_track=(_g(), _i(1), _l(1), _g(), _i(), _l(2), _g(1), _i(), _l(1), _g()),
+    events=(
+        None,
+        None,
+        None,
+        Event.SPECIAL,
+        Event.ANNOUNCE,
+        None,
+        None,
+        Event.SPECIAL,
+        Event.ANNOUNCE,
+        None,
+    ),
+    minimum=3,
+    merchant_load=2,
+    supply=2,
+    special_yuan=3,
+    swaps=2,
+    junk_bonus=(0, 1, 4, 9, 16, 25),
+    variable_junk=3,
+    variable_own=2,
+    provenance=_PROVENANCE,
+)
+"""The 2002 game as far as public sources tell, the rest reconstructed (see `provenance`)."""

@@ -1,0 +1,49 @@
+"""The errors of this package: nothing else reaches a user."""
+
+from __future__ import annotations
+
+import reprlib
+
+__all__ = ["DschunkeError", "IllegalAction", "InvalidValue", "shown"]
+
+
+class DschunkeError(Exception):
+    """The base of every error that this package raises."""
+
+
+class InvalidValue(DschunkeError, ValueError):
+    """A value given to the package is not one it can use."""
+
+    def __init__(self, field: str, value: object, expected: str) -> None:
+        """Name the `field`, the `value` it got and what was `expected`."""
+        super().__init__(field, value, expected)
+        self.field = field
+        self.value = value
+        self.expected = expected
+
+    def __str__(self) -> str:
+        """Say it in one line."""
+        return f"{self.field}: expected {self.expected}, not {shown(self.value)}"
+
+
+class IllegalAction(DschunkeError):
+    """The rules refuse an action; the state it was tried on is still good."""
+
+    def __init__(self, rule: str, action: object, reason: str) -> None:
+        """Name the `rule` by its id, the `action`, and the `reason` for a player."""
+        super().__init__(rule, action, reason)
+        self.rule = rule
+        self.action = action
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """Say it in one line, the rule id first."""
+        return f"{self.rule}: {self.reason}"
+
+
+def shown(value: object) -> str:
+    """Give a short text for any object, however large or odd."""
+    try:
+        return reprlib.repr(value)
+    except Exception:  # a foreign __repr__ may raise anything
+        return f"<{type(value).__name__}>"

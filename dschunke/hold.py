@@ -1,0 +1,99 @@
+"""The geometry of a hold: slots, layers, and which chests one sees (R6)."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from attrs import frozen
+
+from dschunke.by import replaced
+from dschunke.vocabulary import Seat
+
+__all__ = [
+    "CHESTS",
+    "EMPTY",
+    "SLOTS",
+    "Hold",
+    "Layer",
+    "covered",
+    "free_slots",
+    "laid",
+    "lifted",
+    "liftable",
+    "visible",
+]
+
+SLOTS: Final = 3
+"""Strips that a layer holds, side by side (R6.1)."""
+CHESTS: Final = 3
+"""Chests in a strip (R1.5)."""
+
+Layer: TypeAlias = tuple[Seat | None, ...]
+"""Who owns the strip in each slot; None where a slot is free; shape (3,)."""
+
+_BARE: Final[Layer] = (None,) * SLOTS
+
+
+@frozen
+class Hold:
+    """A junk's loading space: layers of strips, each crosswise to the one below (R6.1, R6.2)."""
+
+    layers: tuple[Layer, ...] = ()
+    """The layers from the bottom; even ones lie one way, odd ones crosswise; none is bare."""
+
+
+EMPTY: Final = Hold()
+"""A hold without a strip."""
+
+
+def free_slots(hold: Hold) -> tuple[int, ...]:
+    """List the slots a strip may go into: those of the top layer, or of the next if it is full.
+
+    R6.2, R6.3.
+    """
+    if not hold.layers or None not in hold.layers[-1]:
+        return (0, 1, 2)
+    return tuple(slot for slot, owner in enumerate(hold.layers[-1]) if owner is None)
+
+
+def laid(hold: Hold, slot: int, seat: Seat) -> Hold:
+    """Lay a strip of `seat` into a free `slot`, on a new layer if the top one is full (R6.2)."""
+    layers = hold.layers
+    if not layers or None not in layers[-1]:
+        return Hold((*layers, replaced(_BARE, slot, seat)))
+    return Hold((*layers[:-1], replaced(layers[-1], slot, seat)))
+
+
+def liftable(hold: Hold, seat: Seat) -> tuple[int, ...]:
+    """List the slots of the top layer where a strip of `seat` lies, uncovered (R9.8)."""
+    if not hold.layers:
+        return ()
+    return tuple(slot for slot, owner in enumerate(hold.layers[-1]) if owner == seat)
+
+
+def lifted(hold: Hold, slot: int) -> Hold:
+    """Lift the strip out of a `slot` of the top layer (R9.8)."""
+    layer = replaced(hold.layers[-1], slot, None)
+    return Hold(hold.layers[:-1] if layer == _BARE else (*hold.layers[:-1], layer))
+
+
+def visible(hold: Hold, seat: Seat) -> int:
+    """Count the chests of `seat` that nothing lies on (R6.4).
+
+    A strip of the top layer shows all its chests and covers one chest of each strip below; deeper
+    layers lie under a full one and show none (R6.5).
+    """
+    if not hold.layers:
+        return 0
+    top = hold.layers[-1]
+    chests = CHESTS * top.count(seat)
+    if len(hold.layers) > 1 and None in top:
+        chests += top.count(None) * hold.layers[-2].count(seat)
+    return chests
+
+
+def covered(hold: Hold) -> int:
+    """Count the cells of the 3×3 ground on which a chest lies (R6.5)."""
+    if len(hold.layers) > 1:
+        return SLOTS * CHESTS
+    return CHESTS * sum(owner is not None for layer in hold.layers for owner in layer)

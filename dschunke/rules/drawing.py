@@ -1,0 +1,47 @@
+"""Draw goods (R5.6, R5.8 to R5.10)."""
+
+from __future__ import annotations
+
+from dschunke.actions import DrawGoods, draws
+from dschunke.errors import IllegalAction
+from dschunke.hold import visible
+from dschunke.phases import Drawing
+from dschunke.state import State, changed
+from dschunke.table import back_to_roles, draw, drawable
+from dschunke.vocabulary import DEALS_IN, Junk, Seat
+
+__all__ = ["begin", "legal", "name_good"]
+
+
+def begin(state: State, seat: Seat, junk: Junk, deduction: int) -> State:
+    """Draw a card for each visible chest, at least three, then less a deduction (R5.6, R5.8).
+
+    On a junk of one good the cards come from its stock (R5.9).
+    """
+    left = max(state.edition.minimum, visible(state.holds[junk], seat)) - deduction
+    if len(DEALS_IN[junk]) == 1:
+        state, left = draw(state, seat, DEALS_IN[junk][0], left)
+    return _go_on(state, seat, left)
+
+
+def legal(state: State, phase: Drawing) -> tuple[DrawGoods, ...]:
+    """List the goods that have a stock (R5.9, R5.10)."""
+    return draws(phase.seat, drawable(state))
+
+
+def name_good(state: State, phase: Drawing, action: DrawGoods) -> State:
+    """Draw the good that the player names, as far as its stock goes (R5.9, R5.10)."""
+    if not state.stocks[action.good]:
+        raise IllegalAction("R5.10", action, f"there is no {action.good} in stock")
+    state, left = draw(state, phase.seat, action.good, phase.left)
+    return _go_on(state, phase.seat, left)
+
+
+def _go_on(state: State, seat: Seat, left: int) -> State:
+    """Name another good for the rest; what no stock has lapses (R5.10, R3.3)."""
+    goods = drawable(state) if left else ()
+    if len(goods) > 1:
+        return changed(state, phase=Drawing(seat, left))
+    if goods:
+        state, left = draw(state, seat, goods[0], left)
+    return changed(state, phase=back_to_roles(state))

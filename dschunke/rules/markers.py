@@ -1,0 +1,24 @@
+"""Markers and start player (R10)."""
+
+from __future__ import annotations
+
+from dschunke.phases import Ended, Step
+from dschunke.state import State, changed
+from dschunke.vocabulary import Junk
+
+__all__ = ["move", "pass_start"]
+
+
+def move(state: State) -> State:
+    """Turn all roles face up and move each merchant one junk on, clockwise (R10.1, R10.2).
+
+    The helpers move with the round (R10.3).
+    """
+    merchants = tuple(Junk((junk + 1) % len(Junk)) for junk in state.merchants)
+    return changed(state, taken=(), merchants=merchants, phase=Ended(Step.MARKERS))
+
+
+def pass_start(state: State) -> State:
+    """Pass the start junk to the player on the left (R10.4)."""
+    left = (state.start_player + 1) % len(state.players)
+    return changed(state, start_player=left, phase=Ended(Step.START_PLAYER))

@@ -1,0 +1,69 @@
+"""Roles (R5.1 to R5.5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from dschunke.actions import ChooseRole
+from dschunke.by import ByTask
+from dschunke.edition import Space
+from dschunke.errors import IllegalAction
+from dschunke.phases import ChoosingRole, Ended, Step, Working
+from dschunke.state import State, changed
+from dschunke.table import merchant_space, seat_of_turn, setup_of
+from dschunke.vocabulary import MERCHANT_OF, Junk, Role, Seat
+
+__all__ = ["begin", "choose", "legal"]
+
+
+def begin(state: State, turns: int) -> State:
+    """Let the next player take a role, until each has taken one (R5.1)."""
+    if turns == len(state.players):
+        return changed(state, phase=Ended(Step.ROLES))
+    return changed(state, phase=ChoosingRole(seat_of_turn(state, turns)))
+
+
+def legal(state: State, phase: ChoosingRole) -> tuple[ChooseRole, ...]:
+    """List the roles not yet taken, each with the junks it may act on (R5.1, R5.2, R5.3)."""
+    return _choices(phase.seat, state.merchants, state.taken, setup_of(state).helpers)
+
+
+@lru_cache(maxsize=4096)
+def _choices(
+    seat: Seat, merchants: ByTask[Junk], taken: tuple[Role, ...], helpers: tuple[Role, ...]
+) -> tuple[ChooseRole, ...]:
+    choices = []
+    for role in Role:
+        if role in taken:
+            continue
+        if role in MERCHANT_OF:
+            choices.append(ChooseRole(seat, role, merchants[MERCHANT_OF[role]]))
+        elif role in helpers:
+            choices += [ChooseRole(seat, role, junk) for junk in Junk if junk not in merchants]
+    return tuple(choices)
+
+
+def choose(state: State, phase: ChoosingRole, action: ChooseRole) -> State:
+    """Take a role, turn it over, and carry out its task (R5.1, R5.2, R5.3, R5.5)."""
+    role, junk = action.role, action.junk
+    if role in state.taken:
+        raise IllegalAction("R5.5", action, f"the {role} has been taken this round")
+    if role in MERCHANT_OF:
+        stands = state.merchants[MERCHANT_OF[role]]
+        if junk is not stands:
+            raise IllegalAction("R5.2", action, f"the {role} stands on {stands}, not {junk}")
+        space = merchant_space(state, MERCHANT_OF[role])
+    else:
+        if role not in setup_of(state).helpers:
+            raise IllegalAction("R2.5", action, f"the {role} takes no part in this game")
+        if junk in state.merchants:
+            raise IllegalAction("R5.3", action, f"a merchant stands on the {junk} junk")
+        space = _helper_space(state, role)
+    return changed(state, taken=(*state.taken, role), phase=Working(phase.seat, junk, space))
+
+
+def _helper_space(state: State, role: Role) -> Space:
+    """Find the space a helper stands on: the round's (R5.4, R10.3)."""
+    lower = role is Role.LOWER_HELPER
+    track = state.edition.lower_track if lower else state.edition.upper_track
+    return track[state.round - 1]

@@ -1,0 +1,77 @@
+"""Who wins what in one auction (R8.4, R8.5, R8.10, R8.11): a function of the bids alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from attrs import frozen
+
+from dschunke.by import ByGood
+from dschunke.cards import Prize
+from dschunke.phases import Bid
+from dschunke.vocabulary import Good, Seat, Special
+
+__all__ = ["Sale", "Settlement", "settle", "split"]
+
+
+@frozen
+class Sale:
+    """What became of one good bid on."""
+
+    good: Good
+    """The good."""
+    prize: Prize
+    """Its prize on the market card."""
+    count: int
+    """The highest bid (cards)."""
+    tied: tuple[Seat, ...]
+    """Who bid that, ascending: more than one is a tie (R8.5)."""
+    winners: tuple[Seat, ...]
+    """Who has the prize or a share of it, ascending (R8.4, R8.5, R8.11)."""
+    share: int
+    """What each winner is paid (yuan); 0 where the winner takes a special card."""
+    lost: int
+    """What is left over and goes to nobody (yuan, R8.5)."""
+    special: bool
+    """Whether the winner takes a special card (R8.9)."""
+
+
+@frozen
+class Settlement:
+    """What became of every good bid on in one auction."""
+
+    sales: tuple[Sale, ...]
+    """One for each good bid on, in the order of `Good`."""
+
+
+def split(yuan: int, sharers: int) -> tuple[int, int]:
+    """Share `yuan` equally, rounded down: give the share and what is lost (R8.5)."""
+    return yuan // sharers, yuan % sharers
+
+
+def settle(
+    bids: Collection[Bid],
+    prizes: ByGood[Prize],
+    tie_breakers: Collection[Seat],
+    special_yuan: int,
+) -> Settlement:
+    """Settle one auction.
+
+    `bids` are all that were shown, `prizes` the market card's, `tie_breakers` the seats that have
+    one; `special_yuan` is what a tied special card is worth (yuan). R8.4, R8.5, R8.10, R8.11.
+    """
+    sales = []
+    for good in Good:
+        rivals = [bid for bid in bids if bid.good is good]
+        if not rivals:
+            continue
+        count = max(bid.count for bid in rivals)
+        tied = tuple(sorted(bid.seat for bid in rivals if bid.count == count))
+        broken = tuple(seat for seat in tied if seat in tie_breakers)
+        winners = broken if len(tied) > 1 and broken else tied
+        prize = prizes[good]
+        special = prize is Special.CARD and len(winners) == 1
+        yuan = 0 if special else special_yuan if isinstance(prize, Special) else prize
+        share, lost = split(yuan, len(winners))
+        sales.append(Sale(good, prize, count, tied, winners, share, lost, special))
+    return Settlement(tuple(sales))

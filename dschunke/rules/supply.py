@@ -1,0 +1,44 @@
+"""Supply (R7)."""
+
+from __future__ import annotations
+
+from dschunke.actions import DrawGoods, draws
+from dschunke.cards import ExtraSupply
+from dschunke.errors import IllegalAction
+from dschunke.phases import Ended, Onward, Step, Supplying
+from dschunke.state import State, changed
+from dschunke.table import draw, drawable, seat_of_turn, turn_of
+from dschunke.vocabulary import Seat
+
+__all__ = ["begin", "draw_supply", "legal"]
+
+
+def begin(state: State, turns: int) -> State:
+    """Let the next player draw two cards, one more for each extra supply (R7.1, R7.4, R9.5)."""
+    if turns == len(state.players):
+        return changed(state, phase=Ended(Step.SUPPLY))
+    seat = seat_of_turn(state, turns)
+    return _go_on(state, seat, state.edition.supply + state.players[seat].open.count(ExtraSupply()))
+
+
+def legal(state: State, phase: Supplying) -> tuple[DrawGoods, ...]:
+    """List the goods that have a stock (R7.1, R7.2)."""
+    return draws(phase.seat, drawable(state))
+
+
+def draw_supply(state: State, phase: Supplying, action: DrawGoods) -> State:
+    """Draw from one junk, so of one good, as far as its stock goes (R7.1, R7.2, R7.3)."""
+    if not state.stocks[action.good]:
+        raise IllegalAction("R7.3", action, f"there is no {action.good} in stock")
+    state, left = draw(state, phase.seat, action.good, phase.left)
+    return _go_on(state, phase.seat, left)
+
+
+def _go_on(state: State, seat: Seat, left: int) -> State:
+    """Name another good for the rest; where every stock is empty draw nothing (R7.3, R3.3)."""
+    goods = drawable(state) if left else ()
+    if len(goods) > 1:
+        return changed(state, phase=Supplying(seat, left))
+    if goods:
+        state, left = draw(state, seat, goods[0], left)
+    return changed(state, phase=Onward(Step.SUPPLY, turn_of(state, seat) + 1))

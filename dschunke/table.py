@@ -1,0 +1,128 @@
+"""What several chapters of the rules do with the pieces on the table."""
+
+from __future__ import annotations
+
+from dschunke.actions import Action
+from dschunke.by import added, replaced
+from dschunke.cards import SpecialCard
+from dschunke.edition import GoodsSpace, IncomeSpace, LoadSpace, SetUp, Space, setup_for
+from dschunke.errors import IllegalAction
+from dschunke.hold import Hold, free_slots, laid
+from dschunke.phases import Onward, Step
+from dschunke.state import Player, State, changed
+from dschunke.vocabulary import Good, Junk, Seat, Task
+
+__all__ = [
+    "back_to_roles",
+    "draw",
+    "drawable",
+    "lay",
+    "merchant_space",
+    "pay",
+    "refuse_slot",
+    "seat_of_turn",
+    "seats_in_turn_order",
+    "setup_of",
+    "turn_of",
+    "with_player",
+]
+
+
+def setup_of(state: State) -> SetUp:
+    """Find the set-up for this number of players (R1.1)."""
+    return setup_for(state.edition, len(state.players))
+
+
+def seats_in_turn_order(state: State) -> tuple[Seat, ...]:
+    """List the seats from the start player to the left (R5.1)."""
+    return tuple(seat_of_turn(state, turn) for turn in range(len(state.players)))
+
+
+def seat_of_turn(state: State, turn: int) -> Seat:
+    """Find the seat whose turn it is when `turn` players have had theirs (R5.1)."""
+    return (state.start_player + turn) % len(state.players)
+
+
+def turn_of(state: State, seat: Seat) -> int:
+    """Count the players who have their turn before `seat` (R5.1)."""
+    return (seat - state.start_player) % len(state.players)
+
+
+def back_to_roles(state: State) -> Onward:
+    """Go on in the role phase: each taken role is one turn done (R5.1)."""
+    return Onward(Step.ROLES, len(state.taken))
+
+
+def with_player(
+    state: State,
+    seat: Seat,
+    *,
+    goods: tuple[int, ...] | None = None,
+    strips: int | None = None,
+    yuan: int | None = None,
+    hand: tuple[SpecialCard, ...] | None = None,
+    open: tuple[SpecialCard, ...] | None = None,  # noqa: A002 - the field's name
+) -> tuple[Player, ...]:
+    """Give the players with other values for one of them."""
+    player = state.players[seat]
+    other = Player(
+        player.goods if goods is None else goods,
+        player.strips if strips is None else strips,
+        player.yuan if yuan is None else yuan,
+        player.hand if hand is None else hand,
+        player.open if open is None else open,
+    )
+    return replaced(state.players, seat, other)
+
+
+def pay(state: State, seat: Seat, yuan: int) -> tuple[Player, ...]:
+    """Pay `yuan` from the bank, which has no limit (R1.9)."""
+    return with_player(state, seat, yuan=state.players[seat].yuan + yuan)
+
+
+def drawable(state: State) -> tuple[Good, ...]:
+    """List the goods whose stock is not empty (R5.10)."""
+    return tuple(good for good in Good if state.stocks[good])
+
+
+def draw(state: State, seat: Seat, good: Good, most: int) -> tuple[State, int]:
+    """Draw up to `most` cards of a good; give the state and how many are still to come (R5.10)."""
+    cards = min(most, state.stocks[good])
+    goods = added(state.players[seat].goods, good, cards)
+    drawn = changed(
+        state,
+        players=with_player(state, seat, goods=goods),
+        stocks=added(state.stocks, good, -cards),
+    )
+    return drawn, most - cards
+
+
+def lay(state: State, seat: Seat, junk: Junk, slot: int) -> State:
+    """Lay one of the strips that `seat` has left (R6.2)."""
+    return changed(
+        state,
+        players=with_player(state, seat, strips=state.players[seat].strips - 1),
+        holds=replaced(state.holds, junk, laid(state.holds[junk], slot, seat)),
+    )
+
+
+def refuse_slot(action: Action, hold: Hold, junk: Junk, slot: int) -> None:
+    """Refuse a slot that is not free in the top layer (R6.2)."""
+    free = free_slots(hold)
+    if slot not in free:
+        raise IllegalAction(
+            "R6.2",
+            action,
+            f"slot {slot} on the {junk} junk is not free; free: " + ", ".join(map(str, free)),
+        )
+
+
+def merchant_space(state: State, task: Task) -> Space:
+    """Tell how a merchant carries out a task: without deduction (R5.2, R5.11)."""
+    match task:
+        case Task.GOODS:
+            return GoodsSpace()
+        case Task.INCOME:
+            return IncomeSpace()
+        case Task.LOAD:
+            return LoadSpace(state.edition.merchant_load)
