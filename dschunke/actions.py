@@ -198,7 +198,7 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "Role": (Role,),
     "SpecialCard": SPECIAL_CARDS,
 }
-_SHAPES: Final = {
+_SHAPES: Final[dict[type, tuple[tuple[str, tuple[type, ...]], ...]]] = {
     action: tuple((one.name, _KINDS[str(one.type)]) for one in fields(action)) for action in ACTIONS
 }
 
@@ -208,10 +208,7 @@ def is_action(thing: object) -> TypeGuard[Action]:
     shape = _SHAPES.get(type(thing))
     if shape is None:
         return False
-    for name, kinds in shape:
-        if type(getattr(thing, name, None)) not in kinds:
-            return False
-    return True
+    return all(type(getattr(thing, name, None)) in kinds for name, kinds in shape)
 
 
 # Listing actions is the commonest thing a program does: each is made once and shared.

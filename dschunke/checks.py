@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import attrs
 
@@ -12,7 +12,8 @@ from dschunke.errors import InvalidValue
 
 __all__ = ["Check", "check_whole", "kind", "listing", "member", "text", "whole"]
 
-Check: TypeAlias = Callable[[object, "attrs.Attribute[object]", object], None]
+# attrs types a validator by the class and the field it checks; these serve any, hence `Any`.
+Check: TypeAlias = Callable[[Any, "attrs.Attribute[Any]", Any], None]
 """A validator as attrs calls it: the instance, the field, the value."""
 
 
@@ -23,14 +24,14 @@ def check_whole(field: str, value: object, least: int = 0, most: int | None = No
         raise InvalidValue(field, value, f"a whole number, {bound}")
 
 
-def _path(instance: object, field: attrs.Attribute[object]) -> str:
+def _path(instance: object, field: attrs.Attribute[Any]) -> str:
     return f"{type(instance).__name__}.{field.name}"
 
 
 def whole(least: int = 0, most: int | None = None) -> Check:
     """Make a validator for a whole number from `least` to `most`."""
 
-    def check(instance: object, field: attrs.Attribute[object], value: object) -> None:
+    def check(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
         check_whole(_path(instance, field), value, least, most)
 
     return check
@@ -39,7 +40,7 @@ def whole(least: int = 0, most: int | None = None) -> Check:
 def member(words: type[Enum]) -> Check:
     """Make a validator for a word of one kind: a `Good` is no `Junk`, nor is a number."""
 
-    def check(instance: object, field: attrs.Attribute[object], value: object) -> None:
+    def check(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
         if type(value) is not words:
             raise InvalidValue(_path(instance, field), value, f"a {words.__name__}")
 
@@ -49,7 +50,7 @@ def member(words: type[Enum]) -> Check:
 def kind(*classes: type) -> Check:
     """Make a validator for a value of exactly one of these classes."""
 
-    def check(instance: object, field: attrs.Attribute[object], value: object) -> None:
+    def check(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
         if type(value) not in classes:
             names = " or ".join(one.__name__ for one in classes)
             raise InvalidValue(_path(instance, field), value, names)
@@ -57,7 +58,7 @@ def kind(*classes: type) -> Check:
     return check
 
 
-def text(instance: object, field: attrs.Attribute[object], value: object) -> None:
+def text(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
     """Refuse what is no text, or an empty one."""
     if type(value) is not str or not value:
         raise InvalidValue(_path(instance, field), value, "a text")
@@ -66,7 +67,7 @@ def text(instance: object, field: attrs.Attribute[object], value: object) -> Non
 def listing(each: Check, length: int | None = None) -> Check:
     """Make a validator for a tuple, of one `length` if given, whose items all pass `each`."""
 
-    def check(instance: object, field: attrs.Attribute[object], value: object) -> None:
+    def check(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
         if type(value) is not tuple or (length is not None and len(value) != length):
             size = "" if length is None else f" of {length}"
             raise InvalidValue(_path(instance, field), value, f"a tuple{size}")

@@ -11,7 +11,7 @@ class DschunkeError(Exception):
     """The base of every error that this package raises."""
 
 
-class InvalidValue(DschunkeError, ValueError):
+class InvalidValue(DschunkeError, ValueError):  # noqa: N818 - says what it is
     """A value given to the package is not one it can use."""
 
     def __init__(self, field: str, value: object, expected: str) -> None:
@@ -26,7 +26,7 @@ class InvalidValue(DschunkeError, ValueError):
         return f"{self.field}: expected {self.expected}, not {shown(self.value)}"
 
 
-class IllegalAction(DschunkeError):
+class IllegalAction(DschunkeError):  # noqa: N818 - says what it is
     """The rules refuse an action; the state it was tried on is still good."""
 
     def __init__(self, rule: str, action: object, reason: str) -> None:

@@ -1,4 +1,4 @@
-"""One small value for each thing the table waits for; `State.phase` is always one of them (R3.3)."""
+"""One small value for each thing the table waits for: `State.phase` is one of them (R3.3)."""
 
 from __future__ import annotations
 
