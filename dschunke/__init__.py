@@ -3,7 +3,7 @@
 from dschunke.audit import Violation, audit
 from dschunke.chance import deal
 from dschunke.deck import Deal
-from dschunke.edition import STANDARD, Edition
+from dschunke.edition import Edition
 from dschunke.engine import (
     apply,
     is_legal,
@@ -17,6 +17,7 @@ from dschunke.engine import (
 )
 from dschunke.errors import DschunkeError, IllegalAction, InvalidValue
 from dschunke.rules.scoring import Score
+from dschunke.standard import STANDARD
 from dschunke.state import Player, State
 from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
 

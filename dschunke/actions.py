@@ -208,7 +208,10 @@ def is_action(thing: object) -> TypeGuard[Action]:
     shape = _SHAPES.get(type(thing))
     if shape is None:
         return False
-    return all(type(getattr(thing, name, None)) in kinds for name, kinds in shape)
+    for name, kinds in shape:  # noqa: SIM110 - a loop is faster than all(), on every action
+        if type(getattr(thing, name, None)) not in kinds:
+            return False
+    return True
 
 
 # Listing actions is the commonest thing a program does: each is made once and shared.

@@ -10,16 +10,18 @@ from attrs import frozen
 
 from dschunke.cards import OPEN_CARDS
 from dschunke.hold import SLOTS
-from dschunke.phases import (
+from dschunke.passages import (
     Awarding,
-    Bidding,
     Ended,
+    Onward,
+    Working,
+)
+from dschunke.phases import (
+    Bidding,
     GameOver,
     KeepingSpecial,
-    Onward,
     Relaying,
     TakingSpecial,
-    Working,
 )
 from dschunke.state import State
 from dschunke.vocabulary import Good

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from dschunke.checks import check_whole
 from dschunke.deck import Deal
-from dschunke.edition import STANDARD, Edition, setup_for
+from dschunke.edition import Edition, setup_for
 from dschunke.errors import InvalidValue
+from dschunke.standard import STANDARD
 from dschunke.vocabulary import Good, Junk, Task
 
 if TYPE_CHECKING:

@@ -2,59 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from dschunke.actions import (
-    Action,
-    ChooseRole,
-    Decline,
-    DrawGoods,
-    KeepCard,
-    OpenStack,
-    PassBid,
-    PlaceStrip,
-    PlayCard,
-    SealBid,
-    ShiftStrip,
-    SwapGoods,
-    TakeYuan,
-    is_action,
-)
+from dschunke.actions import Action, is_action
 from dschunke.by import BySeat
 from dschunke.chance import deal as deal_by_seed
 from dschunke.deck import Deal, check_deal
-from dschunke.edition import STANDARD, Edition, setup_for
+from dschunke.dispatch import WANTED, acted, listed, waiting
+from dschunke.edition import Edition, setup_for
 from dschunke.errors import IllegalAction, InvalidValue, shown
 from dschunke.flow import advance
-from dschunke.phases import (
-    Bidding,
-    ChoosingRole,
-    Drawing,
-    GameOver,
-    KeepingSpecial,
-    LayingStart,
-    Loading,
-    OfferingSwap,
-    Phase,
-    Relaying,
-    Shifting,
-    Supplying,
-    Swapping,
-    TakingSpecial,
-)
-from dschunke.rules import (
-    auction,
-    drawing,
-    loading,
-    market,
-    playing,
-    roles,
-    scoring,
-    setup,
-    specials,
-    supply,
-)
+from dschunke.phases import GameOver, Phase
+from dschunke.rules import scoring, setup
 from dschunke.rules.scoring import Score
+from dschunke.standard import STANDARD
 from dschunke.state import State
 from dschunke.vocabulary import Seat
 
@@ -110,93 +69,16 @@ def apply(state: State, action: Action) -> State:
     phase = state.phase
     if not is_action(action):
         raise IllegalAction("R3.2", action, f"{shown(action)} is not an action of this game")
-    if action.seat not in _waiting(phase):
+    if action.seat not in waiting(phase):
         raise _out_of_turn(phase, action)
-    return advance(_acted(state, phase, action))
-
-
-def _acted(state: State, phase: Phase, action: Action) -> State:
-    """Find the rule for what the table waits for and what is done: the table of all of them."""
-    match phase:
-        case Bidding():
-            match action:
-                case SealBid():
-                    return auction.seal(state, phase, action)
-                case PassBid():
-                    return auction.pass_bid(state, phase, action)
-        case ChoosingRole():
-            match action:
-                case ChooseRole():
-                    return roles.choose(state, phase, action)
-                case PlayCard():
-                    return playing.play(state, phase, action)
-        case Supplying():
-            if isinstance(action, DrawGoods):
-                return supply.draw_supply(state, phase, action)
-        case Drawing():
-            if isinstance(action, DrawGoods):
-                return drawing.name_good(state, phase, action)
-        case Loading():
-            if isinstance(action, PlaceStrip):
-                return loading.place(state, phase, action)
-        case TakingSpecial():
-            match action:
-                case OpenStack():
-                    return specials.open_stack(state, phase, action)
-                case TakeYuan():
-                    return specials.take_yuan(state, phase, action)
-        case KeepingSpecial():
-            if isinstance(action, KeepCard):
-                return specials.keep(state, phase, action)
-        case OfferingSwap():
-            match action:
-                case PlayCard():
-                    return playing.play(state, phase, action)
-                case Decline():
-                    return market.decline(state, phase, action)
-        case Swapping():
-            match action:
-                case SwapGoods():
-                    return playing.swap(state, phase, action)
-                case Decline():
-                    return playing.decline(state, phase, action)
-        case Shifting():
-            if isinstance(action, ShiftStrip):
-                return playing.lift(state, phase, action)
-        case Relaying():
-            if isinstance(action, PlaceStrip):
-                return playing.place(state, phase, action)
-        case LayingStart():
-            if isinstance(action, PlaceStrip):
-                return setup.place(state, phase, action)
-    wanted = _WANTED.get(type(phase), ("R3.2", "nothing"))[1]
-    raise IllegalAction(
-        "R3.2", action, f"now seat {action.seat} {wanted}; {type(action).__name__} does not fit"
-    )
-
-
-_WANTED: Final = {
-    LayingStart: ("R2.8", "lays a strip"),
-    OfferingSwap: ("R4.2", "may play a goods swap or declines"),
-    Swapping: ("R9.7", "exchanges goods cards"),
-    ChoosingRole: ("R5.1", "takes a role"),
-    Drawing: ("R5.10", "names a good to draw"),
-    Loading: ("R5.11", "lays strips"),
-    Shifting: ("R9.8", "lifts a strip"),
-    Relaying: ("R9.8", "lays the lifted strip"),
-    Supplying: ("R7.1", "draws supply"),
-    Bidding: ("R8.2", "bids or passes"),
-    TakingSpecial: ("R9.2", "chooses a stack"),
-    KeepingSpecial: ("R9.2", "takes a card from the stack"),
-}
-"""For each wait, the rule that says whose turn it is, and what the one waited for does."""
+    return advance(acted(state, phase, action))
 
 
 def _out_of_turn(phase: Phase, action: Action) -> IllegalAction:
     if isinstance(phase, GameOver):
         return IllegalAction("R11.1", action, "the game is over")
-    rule, wanted = _WANTED[type(phase)]
-    seats = " or ".join(str(seat) for seat in _waiting(phase))
+    rule, wanted = WANTED[type(phase)]
+    seats = " or ".join(str(seat) for seat in waiting(phase))
     return IllegalAction(rule, action, f"seat {seats} {wanted} now, not seat {action.seat}")
 
 
@@ -225,68 +107,15 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     if seat is not None and (type(seat) is not int or not 0 <= seat < len(state.players)):
         raise InvalidValue("seat", seat, f"0 to {len(state.players) - 1}")
     phase = state.phase
-    if seat is not None and seat not in _waiting(phase):
+    if seat is not None and seat not in waiting(phase):
         return ()
-    match phase:
-        case Bidding(waiting=waiting):
-            choices: tuple[Action, ...] = ()
-            for bidder in waiting if seat is None else (seat,):
-                choices += auction.legal(state, bidder)
-            return choices
-        case ChoosingRole():
-            if not state.players[phase.seat].hand:
-                return roles.legal(state, phase)
-            return (*roles.legal(state, phase), *playing.legal_cards(state, phase))
-        case Supplying():
-            return supply.legal(state, phase)
-        case Drawing():
-            return drawing.legal(state, phase)
-        case Loading():
-            return loading.legal(state, phase)
-        case TakingSpecial():
-            return specials.legal_stacks(state, phase)
-        case KeepingSpecial():
-            return specials.legal_cards(state, phase)
-        case OfferingSwap():
-            return (*playing.legal_cards(state, phase), Decline(phase.seat))
-        case Swapping():
-            return playing.legal_swaps(state, phase)
-        case Shifting():
-            return playing.legal_lifts(state, phase)
-        case Relaying():
-            return playing.legal_places(state, phase)
-        case LayingStart():
-            return setup.legal(state, phase)
-        case _:
-            return ()
+    return listed(state, phase, seat)
 
 
 def waiting_on(state: State) -> tuple[Seat, ...]:
     """List the seats who may act now, ascending; several while bids are sealed (R8.2)."""
     _check_state(state)
-    return _waiting(state.phase)
-
-
-def _waiting(phase: Phase) -> tuple[Seat, ...]:
-    match phase:
-        case Bidding(waiting=waiting):
-            return waiting
-        case TakingSpecial(takers=takers) | KeepingSpecial(takers=takers):
-            return takers[:1]
-        case (
-            ChoosingRole(seat=seat)
-            | Supplying(seat=seat)
-            | Loading(seat=seat)
-            | Drawing(seat=seat)
-            | OfferingSwap(seat=seat)
-            | Swapping(seat=seat)
-            | Shifting(seat=seat)
-            | Relaying(seat=seat)
-            | LayingStart(seat=seat)
-        ):
-            return (seat,)
-        case _:
-            return ()
+    return waiting(state.phase)
 
 
 def is_over(state: State) -> bool:

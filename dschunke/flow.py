@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from dschunke.edition import GoodsSpace, IncomeSpace, LoadSpace
-from dschunke.phases import Awarding, Ended, GameOver, Onward, Shifting, Step, Working
+from dschunke.passages import (
+    Awarding,
+    Ended,
+    Onward,
+    Step,
+    Working,
+)
+from dschunke.phases import (
+    GameOver,
+    Shifting,
+)
 from dschunke.rules import (
     auction,
     drawing,

@@ -2,73 +2,31 @@
 
 from __future__ import annotations
 
-from enum import Enum, unique
 from typing import TypeAlias
 
 from attrs import frozen
 
-from dschunke.edition import Space
+from dschunke.passages import Occasion, Passage
 from dschunke.vocabulary import Good, Junk, Seat
 
 __all__ = [
-    "Awarding",
     "Bid",
     "Bidding",
     "ChoosingRole",
     "Drawing",
-    "Ended",
     "GameOver",
     "KeepingSpecial",
     "LayingStart",
     "Loading",
-    "Occasion",
     "OfferingSwap",
-    "Onward",
-    "Passage",
     "Phase",
     "Relaying",
     "Shifting",
-    "Step",
     "Supplying",
     "Swapping",
     "TakingSpecial",
     "Wait",
-    "Working",
 ]
-
-
-@unique
-class Step(Enum):
-    """The parts of a game between which the flow passes (R3.2)."""
-
-    SETUP = "setup"
-    """Players lay their strips of the variable set-up (R2.8)."""
-    MARKET = "market"
-    """The market card is turned up (R4.1)."""
-    SWAPS = "swaps"
-    """Goods swaps may be played (R4.2)."""
-    EVENT = "event"
-    """The event of the round track (R4.3)."""
-    ROLES = "roles"
-    """Roles (R5)."""
-    SUPPLY = "supply"
-    """Supply (R7)."""
-    AUCTION = "auction"
-    """Auction (R8)."""
-    MARKERS = "markers"
-    """Markers (R10.1 to R10.3)."""
-    START_PLAYER = "start player"
-    """The start junk passes on (R10.4)."""
-
-
-@unique
-class Occasion(Enum):
-    """Why players take special cards."""
-
-    EVENT = "event"
-    """The round track says so (R4.3)."""
-    PRIZE = "prize"
-    """They won them in an auction (R8.9)."""
 
 
 @frozen
@@ -222,49 +180,6 @@ Wait: TypeAlias = (
 )
 """A phase in which the table waits for somebody."""
 
-
-@frozen
-class Onward:
-    """Nobody is waited for: `turns` players have had their turn in this step."""
-
-    step: Step
-    """The step."""
-    turns: int
-    """How many are done with it (players)."""
-
-
-@frozen
-class Ended:
-    """Nobody is waited for: a step is over."""
-
-    step: Step
-    """The step."""
-
-
-@frozen
-class Working:
-    """Nobody is waited for: a player is about to carry out a task (R5.2, R5.3, R9.6)."""
-
-    seat: Seat
-    """Whose task."""
-    junk: Junk
-    """The junk."""
-    space: Space
-    """The task, and how it is done."""
-
-
-@frozen
-class Awarding:
-    """Nobody is waited for: players are about to take special cards (R9.2)."""
-
-    takers: tuple[Seat, ...]
-    """Who, in this order."""
-    occasion: Occasion
-    """Why."""
-
-
-Passage: TypeAlias = Onward | Ended | Working | Awarding
-"""A phase that passes by itself, so that no user ever sees it (R3.3)."""
 
 Phase: TypeAlias = Wait | GameOver | Passage
 """Any phase."""

@@ -8,7 +8,10 @@ from dschunke.cards import SpecialCard
 from dschunke.edition import GoodsSpace, IncomeSpace, LoadSpace, SetUp, Space, setup_for
 from dschunke.errors import IllegalAction
 from dschunke.hold import Hold, free_slots, laid
-from dschunke.phases import Onward, Step
+from dschunke.passages import (
+    Onward,
+    Step,
+)
 from dschunke.state import Player, State, changed
 from dschunke.vocabulary import Good, Junk, Seat, Task
 

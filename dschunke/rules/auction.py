@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dschunke.actions import PassBid, SealBid, bids, no_bid
 from dschunke.by import added
 from dschunke.cards import TieBreaker
 from dschunke.errors import IllegalAction
-from dschunke.phases import Awarding, Bid, Bidding, Ended, Occasion, Onward, Step
+from dschunke.passages import (
+    Awarding,
+    Ended,
+    Occasion,
+    Onward,
+    Step,
+)
+from dschunke.phases import (
+    Bid,
+    Bidding,
+)
 from dschunke.rules.settlement import Sale, settle
 from dschunke.state import Player, State, changed
 from dschunke.table import turn_of
 from dschunke.vocabulary import Good, Seat
 
 __all__ = ["begin", "legal", "pass_bid", "seal"]
+
+_LAST_FIRST: Final = tuple(reversed(Good))
 
 
 def begin(state: State) -> State:
@@ -27,7 +41,7 @@ def legal(state: State, seat: Seat) -> tuple[SealBid | PassBid, ...]:
     """List every bid of one good that is still a lot, and passing (R8.2)."""
     choices: tuple[SealBid | PassBid, ...] = no_bid(seat)
     goods = state.players[seat].goods
-    for good in reversed(Good):
+    for good in _LAST_FIRST:
         if goods[good] and good not in state.sold:
             choices = bids(seat, good, goods[good]) + choices
     return choices

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dschunke.phases import Ended, Step
+from dschunke.passages import (
+    Ended,
+    Step,
+)
 from dschunke.state import State, changed
 from dschunke.vocabulary import Junk
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dschunke.actions import Decline
 from dschunke.edition import Event
-from dschunke.phases import Awarding, Ended, Occasion, OfferingSwap, Onward, Step
+from dschunke.passages import (
+    Awarding,
+    Ended,
+    Occasion,
+    Onward,
+    Step,
+)
+from dschunke.phases import (
+    OfferingSwap,
+)
 from dschunke.state import State, changed
 from dschunke.table import seat_of_turn, seats_in_turn_order, turn_of
 

@@ -7,16 +7,18 @@ from dschunke.by import added, replaced
 from dschunke.cards import ExtraTask, GoodsSwap, SpecialCard, StripShift
 from dschunke.errors import IllegalAction
 from dschunke.hold import free_slots, laid, liftable, lifted
+from dschunke.passages import (
+    Onward,
+    Step,
+    Working,
+)
 from dschunke.phases import (
     ChoosingRole,
     OfferingSwap,
-    Onward,
     Phase,
     Relaying,
     Shifting,
-    Step,
     Swapping,
-    Working,
 )
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, merchant_space, refuse_slot, turn_of, with_player

@@ -8,7 +8,14 @@ from dschunke.actions import ChooseRole
 from dschunke.by import ByTask
 from dschunke.edition import Space
 from dschunke.errors import IllegalAction
-from dschunke.phases import ChoosingRole, Ended, Step, Working
+from dschunke.passages import (
+    Ended,
+    Step,
+    Working,
+)
+from dschunke.phases import (
+    ChoosingRole,
+)
 from dschunke.state import State, changed
 from dschunke.table import merchant_space, seat_of_turn, setup_of
 from dschunke.vocabulary import MERCHANT_OF, Junk, Role, Seat

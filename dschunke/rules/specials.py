@@ -6,14 +6,16 @@ from dschunke.actions import KeepCard, OpenStack, TakeYuan
 from dschunke.by import replaced
 from dschunke.cards import OPEN_CARDS, SpecialCard
 from dschunke.errors import IllegalAction
-from dschunke.phases import (
+from dschunke.passages import (
     Awarding,
     Ended,
-    KeepingSpecial,
     Occasion,
     Onward,
     Passage,
     Step,
+)
+from dschunke.phases import (
+    KeepingSpecial,
     TakingSpecial,
 )
 from dschunke.state import State, changed

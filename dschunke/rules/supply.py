@@ -5,7 +5,14 @@ from __future__ import annotations
 from dschunke.actions import DrawGoods, draws
 from dschunke.cards import ExtraSupply
 from dschunke.errors import IllegalAction
-from dschunke.phases import Ended, Onward, Step, Supplying
+from dschunke.passages import (
+    Ended,
+    Onward,
+    Step,
+)
+from dschunke.phases import (
+    Supplying,
+)
 from dschunke.state import State, changed
 from dschunke.table import draw, drawable, seat_of_turn, turn_of
 from dschunke.vocabulary import Seat
