@@ -52,7 +52,7 @@ from dschunke.vocabulary import Seat
 __all__ = ["WANTED", "acted", "listed", "waiting"]
 
 
-WANTED: Final = {
+WANTED: Final[dict[type, tuple[str, str]]] = {
     LayingStart: ("R2.8", "lays a strip"),
     OfferingSwap: ("R4.2", "may play a goods swap or declines"),
     Swapping: ("R9.7", "exchanges goods cards"),
@@ -146,7 +146,7 @@ def acted(state: State, phase: Phase, action: Action) -> State:
         case LayingStart():
             if isinstance(action, PlaceStrip):
                 return setup.place(state, phase, action)
-    wanted = WANTED.get(type(phase), ("R3.2", "nothing"))[1]
+    wanted = WANTED[type(phase)][1]
     raise IllegalAction(
         "R3.2", action, f"now seat {action.seat} {wanted}; {type(action).__name__} does not fit"
     )

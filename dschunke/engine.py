@@ -77,6 +77,8 @@ def apply(state: State, action: Action) -> State:
 def _out_of_turn(phase: Phase, action: Action) -> IllegalAction:
     if isinstance(phase, GameOver):
         return IllegalAction("R11.1", action, "the game is over")
+    if type(phase) not in WANTED:
+        return IllegalAction("R3.3", action, "the table waits for nobody: no state of a game")
     rule, wanted = WANTED[type(phase)]
     seats = " or ".join(str(seat) for seat in waiting(phase))
     return IllegalAction(rule, action, f"seat {seats} {wanted} now, not seat {action.seat}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dschunke.actions import Action
 from dschunke.by import added, replaced
-from dschunke.cards import SpecialCard
+from dschunke.cards import SpecialCard, TieBreaker
 from dschunke.edition import GoodsSpace, IncomeSpace, LoadSpace, SetUp, Space, setup_for
 from dschunke.errors import IllegalAction
 from dschunke.hold import Hold, free_slots, laid
@@ -26,6 +26,7 @@ __all__ = [
     "seat_of_turn",
     "seats_in_turn_order",
     "setup_of",
+    "tie_breakers",
     "turn_of",
     "with_player",
 ]
@@ -129,3 +130,8 @@ def merchant_space(state: State, task: Task) -> Space:
             return IncomeSpace()
         case Task.LOAD:
             return LoadSpace(state.edition.merchant_load)
+
+
+def tie_breakers(state: State) -> tuple[Seat, ...]:
+    """List the seats that have a tie breaker laid open (R8.11, R9.4)."""
+    return tuple(seat for seat, player in enumerate(state.players) if TieBreaker() in player.open)

@@ -6,7 +6,6 @@ from typing import Final
 
 from dschunke.actions import PassBid, SealBid, bids, no_bid
 from dschunke.by import added
-from dschunke.cards import TieBreaker
 from dschunke.errors import IllegalAction
 from dschunke.passages import (
     Awarding,
@@ -21,7 +20,7 @@ from dschunke.phases import (
 )
 from dschunke.rules.settlement import Sale, settle
 from dschunke.state import Player, State, changed
-from dschunke.table import turn_of
+from dschunke.table import tie_breakers, turn_of
 from dschunke.vocabulary import Good, Seat
 
 __all__ = ["begin", "legal", "pass_bid", "seal"]
@@ -75,9 +74,8 @@ def _show(state: State, phase: Bidding, seat: Seat, sealed: tuple[Bid, ...]) -> 
         return changed(state, phase=Bidding(waiting, sealed))
     if not sealed:
         return changed(state, phase=Ended(Step.AUCTION))
-    breakers = [seat for seat, one in enumerate(state.players) if TieBreaker() in one.open]
     prizes = state.market[state.round - 1].prizes
-    sales = settle(sealed, prizes, breakers, state.edition.special_yuan).sales
+    sales = settle(sealed, prizes, tie_breakers(state), state.edition.special_yuan).sales
     takers = [sale.winners[0] for sale in sales if sale.special]
     takers.sort(key=lambda taker: turn_of(state, taker))
     return _settled(state, sealed, sales, tuple(takers))

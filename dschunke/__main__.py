@@ -1,0 +1,73 @@
+"""`python -m dschunke`: play a whole game with random seats and print it."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from dschunke import text
+from dschunke.actions import Action, PassBid, SealBid
+from dschunke.engine import apply, is_over, legal_actions, new_game, scores, winners
+from dschunke.errors import InvalidValue
+from dschunke.state import State
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Say in one line what is wrong."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play one game as the arguments say; give the exit status."""
+    parser = _Parser(prog="python -m dschunke", description="Play a game with random seats.")
+    parser.add_argument("--players", type=int, default=4, help="how many players (3 or 4)")
+    parser.add_argument("--seed", type=int, default=0, help="the seed, 0 or more")
+    parser.add_argument(
+        "--variable-setup", action="store_true", help="players lay the first strips"
+    )
+    parser.add_argument("--quiet", action="store_true", help="print only the scores")
+    asked = parser.parse_args(arguments)
+    try:
+        state = new_game(asked.players, seed=asked.seed, variable_setup=asked.variable_setup)
+    except InvalidValue as wrong:
+        parser.error(str(wrong))
+    chance = random.Random(asked.seed)
+    if not asked.quiet:
+        _print_heading(state)
+    while not is_over(state):
+        action = chance.choice(legal_actions(state))
+        after = apply(state, action)
+        if not asked.quiet:
+            _print_action(state, action, after)
+        state = after
+    print("\n".join(text.scoreboard(scores(state), winners(state))))
+    return 0
+
+
+def _print_heading(state: State) -> None:
+    if state.round:
+        print(
+            f"\nRound {state.round}: {text.market(state)}; {text.name(state.start_player)} starts"
+        )
+        print("\n".join(text.draw_holds(state)))
+
+
+def _print_action(before: State, action: Action, after: State) -> None:
+    if not isinstance(action, SealBid | PassBid):
+        print(text.sentence(action))
+    for line in (*text.auction(before, action), *text.changes(before, after)):
+        print(f"    {line}")
+    if after.round != before.round:
+        _print_heading(after)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except BrokenPipeError:  # the reader has seen enough
+        sys.stderr.close()
+        sys.exit(0)

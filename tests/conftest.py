@@ -1,0 +1,16 @@
+"""Hypothesis profiles: `quick` for every run, `deep` for `DSCHUNKE_PROFILE=deep`."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+for profile, examples in (("quick", 60), ("deep", 2000)):
+    settings.register_profile(
+        profile,
+        max_examples=examples,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+settings.load_profile(os.environ.get("DSCHUNKE_PROFILE", "quick"))

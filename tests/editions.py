@@ -1,0 +1,71 @@
+"""Editions of other sizes, to show that no rule knows the standard one's numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import evolve
+
+from dschunke import STANDARD, Colour, Edition, Junk, Role, Special, Task
+from dschunke.cards import (
+    ChestOnEveryJunk,
+    ExtraSupply,
+    ExtraTask,
+    GoodsInHand,
+    GoodsSwap,
+    MarketCard,
+    MostChests,
+    StripShift,
+    TieBreaker,
+)
+from dschunke.edition import Event, GoodsSpace, IncomeSpace, LoadSpace, SetUp
+from dschunke.vocabulary import Good
+
+RED, BLUE, GREEN, YELLOW = Colour
+
+TINY: Final = evolve(
+    STANDARD,
+    name="tiny: two players, scarce goods, every special card soon gone",
+    setups=(
+        SetUp(2, 2, 3, ((RED, BLUE), (RED,), (BLUE,), (), (BLUE, RED)), (Role.LOWER_HELPER,), 3),
+    ),
+    goods_cards=(3, 3, 2, 4),
+    strips=5,
+    rounds=4,
+    market_cards=tuple(MarketCard((Special.CARD, 3, Special.CARD, n)) for n in range(4)),
+    special_cards=(TieBreaker(), StripShift(), GoodsSwap()),
+    stack_sizes=(2, 0, 1),
+    events=(Event.SPECIAL, Event.ANNOUNCE, Event.SPECIAL, None),
+)
+"""Stocks, strips and special cards all run out."""
+
+RICH: Final = evolve(
+    STANDARD,
+    name="rich: three players, special cards everywhere",
+    setups=(SetUp(3, 5, 6, ((RED, BLUE, GREEN),) * 5, (Role.LOWER_HELPER, Role.UPPER_HELPER), 4),),
+    goods_cards=(9, 8, 7, 6),
+    strips=30,
+    rounds=5,
+    market_cards=tuple(MarketCard((Special.CARD, Special.CARD, n, Special.CARD)) for n in range(5)),
+    special_cards=(
+        *(TieBreaker(),) * 3,
+        *(ExtraSupply(),) * 3,
+        *(GoodsSwap(),) * 6,
+        *(StripShift(),) * 6,
+        *(ExtraTask(task, junk) for task in Task for junk in Junk),
+        *(MostChests(junk, 5) for junk in Junk),
+        *(GoodsInHand(good, 2, 4) for good in Good),
+        ChestOnEveryJunk(7),
+    ),
+    stack_sizes=(20, 20, 3),
+    events=(Event.SPECIAL, Event.SPECIAL, Event.ANNOUNCE, Event.SPECIAL, Event.SPECIAL),
+    lower_track=(LoadSpace(3), LoadSpace(4), GoodsSpace(3), IncomeSpace(3), LoadSpace(1)),
+    upper_track=(LoadSpace(3), GoodsSpace(1), IncomeSpace(), LoadSpace(5), GoodsSpace()),
+    merchant_load=3,
+    supply=1,
+    swaps=3,
+)
+"""Holds grow high, several tie breakers are out, every card is played."""
+
+GAMES: Final[tuple[tuple[Edition, int], ...]] = ((STANDARD, 3), (STANDARD, 4), (TINY, 2), (RICH, 3))
+"""Each edition with each number of players it serves."""
