@@ -1,0 +1,235 @@
+"""The house in order: layers, traceability, documented names, size, chance in one place."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import re
+
+import pytest
+
+import dschunke
+from dschunke import IllegalAction, apply, legal_actions, new_game
+from dschunke.passages import Onward, Step
+from dschunke.state import changed
+from tests.source import (
+    PACKAGE,
+    ROOT,
+    RULE,
+    docstrings,
+    marked_ids,
+    modules,
+    refusing_rules,
+    rulebook_ids,
+)
+
+LAYERS = (
+    "errors",
+    "vocabulary",
+    "by",
+    "checks",
+    "cards",
+    "hold",
+    "edition",
+    "standard",
+    "actions",
+    "passages",
+    "phases",
+    "deck",
+    "state",
+    "audit",
+    "table",
+    "rules.settlement",
+    "rules",
+    "flow",
+    "dispatch",
+    "chance",
+    "engine",
+    "text",
+    "__main__",
+)
+"""From the ground up: a module imports only from what stands before it."""
+
+NO_CHANCE = {"chance", "__main__"}
+"""Where random numbers are drawn: the deal, and the command line's random seats."""
+
+NOT_BUILT = {f"R12.{n}" for n in range(1, 7)}
+"""Views are not built yet."""
+
+NO_REFUSAL = {
+    "R1.1": "InvalidValue refuses a number of players",
+    "R1.2": "a fact about the parts",
+    "R1.3": "a fact about the parts",
+    "R1.4": "a number of the edition",
+    "R1.5": "a number of the edition",
+    "R1.6": "a list of the edition",
+    "R1.7": "a list of the edition",
+    "R1.8": "a fact about the parts",
+    "R1.9": "yuan are never spent, so none can be missing",
+    "R2.1": "nobody acts",
+    "R2.2": "nobody acts",
+    "R2.3": "nobody acts",
+    "R2.4": "nobody acts",
+    "R2.6": "nobody acts",
+    "R2.7": "nobody acts",
+    "R3.1": "nobody acts",
+    "R4.1": "nobody acts",
+    "R5.4": "which task it is follows from the round; the junk is refused by R5.3",
+    "R5.6": "nobody acts",
+    "R5.7": "nobody acts",
+    "R5.8": "nobody acts",
+    "R5.9": "a good without stock is refused by R5.10",
+    "R6.1": "a full layer has no free slot: R6.2",
+    "R6.3": "a taken slot is refused by R6.2",
+    "R6.4": "nobody acts",
+    "R6.5": "derived",
+    "R7.2": "an action names one good and cannot name two",
+    "R7.4": "nobody acts",
+    "R8.1": "nobody acts",
+    "R8.3": "nobody acts",
+    "R8.4": "nobody acts",
+    "R8.5": "nobody acts",
+    "R8.6": "nobody acts",
+    "R8.8": "nobody acts",
+    "R8.9": "yuan at an event are refused by R4.3",
+    "R8.10": "nobody acts",
+    "R8.11": "nobody acts",
+    "R8.12": "out of turn is refused by R9.2",
+    "R9.4": "an open card is not played: R9.1",
+    "R9.5": "an open card is not played: R9.1",
+    "R9.9": "an end bonus is not played: R9.1",
+    "R10.1": "nobody acts",
+    "R10.2": "nobody acts",
+    "R10.3": "nobody acts",
+    "R10.4": "nobody acts",
+    "R11.2": "nobody acts",
+    "R11.3": "nobody acts",
+}
+"""The rules that refuse nothing, and why."""
+
+
+def _layer(name: str) -> int:
+    parts = name.split(".")
+    if parts[0] == "rules" and name != "rules.settlement":
+        return LAYERS.index("rules")
+    return LAYERS.index(name)
+
+
+def _imports(name: str, tree: ast.Module) -> set[str]:
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+            if node.module in ("dschunke", "dschunke.rules"):
+                found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def test_imports_go_only_downward_and_rules_never_import_each_other() -> None:
+    for name, tree in modules().items():
+        if name in ("__init__", "rules.__init__"):
+            continue
+        for imported in _imports(name, tree):
+            if imported.startswith("dschunke.") and imported != "dschunke.rules":
+                target = imported.removeprefix("dschunke.")
+                assert _layer(target) < _layer(name), f"{name} imports {target}"
+
+
+def test_only_the_deal_uses_chance_and_nothing_below_the_command_line_touches_the_world() -> None:
+    for name, tree in modules().items():
+        imported = {module.split(".")[0] for module in _imports(name, tree)}
+        if name not in NO_CHANCE:
+            assert not imported & {"random", "secrets", "time", "datetime", "uuid"}, name
+        if name != "__main__":
+            assert not imported & {"os", "sys", "io", "pathlib", "socket", "subprocess"}, name
+            calls = {
+                n.func.id
+                for n in ast.walk(tree)
+                if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)
+            }
+            assert not calls & {"open", "print", "input", "eval", "exec"}, name
+
+
+def test_no_assert_or_bare_error_is_the_error_system() -> None:
+    for name, tree in modules().items():
+        for node in ast.walk(tree):
+            assert not isinstance(node, ast.Assert), name
+            if isinstance(node, ast.Raise):
+                assert node.exc is not None, name
+
+
+def test_every_rule_stands_in_a_docstring_and_in_a_test_marker() -> None:
+    ids = rulebook_ids()
+    assert len(ids) == len(set(ids)) == 88
+    written = {
+        rule
+        for tree in modules().values()
+        for doc in docstrings(tree)
+        for rule in RULE.findall(doc)
+    }
+    assert set(ids) - NOT_BUILT <= written
+    assert written <= set(ids)
+    assert set(ids) - NOT_BUILT <= marked_ids() <= set(ids)
+
+
+def test_every_rule_refuses_something_or_says_why_not() -> None:
+    assert refusing_rules() | set(NO_REFUSAL) == set(rulebook_ids()) - NOT_BUILT
+    assert not refusing_rules() & set(NO_REFUSAL)
+
+
+def test_a_state_between_phases_is_refused_as_no_state_of_a_game() -> None:
+    state = new_game(4, seed=1)
+    action = legal_actions(state)[0]
+    with pytest.raises(IllegalAction, match=r"R3\.3"):
+        apply(changed(state, phase=Onward(Step.ROLES, 0)), action)
+
+
+def test_rule_ids_stand_in_no_identifier() -> None:
+    for name, tree in modules().items():
+        for node in ast.walk(tree):
+            names = [getattr(node, "id", ""), getattr(node, "name", ""), getattr(node, "attr", "")]
+            assert not any(re.search(r"[rR]\d+_\d+", str(one)) for one in names), name
+
+
+def test_every_public_name_is_documented() -> None:
+    for name in dschunke.__all__:
+        thing = getattr(dschunke, name)
+        if inspect.isclass(thing) or inspect.isfunction(thing):
+            assert inspect.getdoc(thing), name
+    for name in modules():
+        if not name.endswith("__init__") and name != "__main__":
+            module = importlib.import_module(f"dschunke.{name}")
+            assert module.__doc__
+            assert set(module.__all__) <= set(dir(module)), name
+
+
+def test_a_docstring_stands_under_every_field_and_constant() -> None:
+    for name, tree in modules().items():
+        scopes: list[ast.Module | ast.ClassDef] = [
+            tree,
+            *(n for n in ast.walk(tree) if isinstance(n, ast.ClassDef)),
+        ]
+        for scope in scopes:
+            for node, after in zip(scope.body, [*scope.body[1:], None], strict=True):
+                if isinstance(node, ast.AnnAssign | ast.Assign):
+                    target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+                    label = getattr(target, "id", "_")
+                    if label.startswith("_") or label == "T":
+                        continue
+                    documented = isinstance(after, ast.Expr) and isinstance(
+                        after.value, ast.Constant
+                    )
+                    assert documented, f"{name}: {label}"
+
+
+def test_modules_are_small() -> None:
+    for path in PACKAGE.rglob("*.py"):
+        lines = len(path.read_text("utf-8").splitlines())
+        assert lines <= 310, f"{path.name}: {lines} lines"
+
+
+def test_the_changelog_knows_the_version() -> None:
+    assert "## Unreleased" in (ROOT / "CHANGELOG.md").read_text("utf-8")
