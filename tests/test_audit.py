@@ -1,0 +1,81 @@
+"""The audit names each invariant when a state is broken on purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any  # the broken fields have any type
+
+import attrs
+import pytest
+
+from dschunke import Good, Junk, Player, Role, State, audit, new_game
+from dschunke.audit import INVARIANTS
+from dschunke.by import replaced
+from dschunke.cards import GoodsSwap
+from dschunke.hold import Hold
+from dschunke.passages import Onward, Step
+from dschunke.phases import Bid, Bidding, ChoosingRole
+
+START = new_game(4, seed=3)
+
+
+def player(**fields: Any) -> Callable[[State], State]:
+    """Break seat 0."""
+
+    def broken(state: State) -> State:
+        first: Player = attrs.evolve(state.players[0], **fields)
+        return attrs.evolve(state, players=replaced(state.players, 0, first))
+
+    return broken
+
+
+def table(**fields: Any) -> Callable[[State], State]:
+    """Break the table."""
+    return lambda state: attrs.evolve(state, **fields)
+
+
+BREAKS: list[tuple[str, Callable[[State], State]]] = [
+    ("goods cards are conserved", player(goods=(9, 9, 9, 9))),
+    ("goods cards are conserved", table(stocks=(10, 10, 10, 9))),
+    ("special cards are conserved", table(played=(GoodsSwap(),))),
+    ("market cards are conserved", table(market=START.market[1:])),
+    ("strips are conserved", player(strips=3)),
+    (
+        "layers are full before they are covered",
+        table(holds=(Hold(((0, None, 1), (None, 1, None))), *START.holds[1:])),
+    ),
+    (
+        "layers are full before they are covered",
+        table(holds=(Hold(((None, None, None),)), *START.holds[1:])),
+    ),
+    (
+        "layers are full before they are covered",
+        table(holds=(Hold(((0, 1, 2, 3),)), *START.holds[1:])),
+    ),
+    ("yuan are never spent", player(yuan=-1)),
+    ("yuan are never spent", table(announced=(5, 0, 0, 0))),
+    ("a role is taken once a round", table(taken=(Role.LOAD_MERCHANT,) * 2)),
+    ("merchants stand on different junks", table(merchants=(Junk.GREY,) * 3)),
+    ("a good is sold once a round", table(sold=(Good.FISH, Good.FISH))),
+    ("the round and the start player exist", table(round=11)),
+    ("the round and the start player exist", table(start_player=4)),
+    ("open cards lie open, others are in hand", player(open=(GoodsSwap(),))),
+    ("bids are covered by cards", table(phase=Bidding((1, 2), (Bid(0, Good.FISH, 18),)))),
+    ("bids are covered by cards", table(phase=Bidding((0, 2), (Bid(0, Good.FISH, 1),)))),
+    ("the table waits for somebody at it", table(phase=Onward(Step.ROLES, 0))),
+    ("the table waits for somebody at it", table(phase=ChoosingRole(4))),
+    ("the table waits for somebody at it", table(phase=Bidding((), ()))),
+]
+
+
+@pytest.mark.parametrize(("name", "broken"), BREAKS)
+def test_a_broken_state_is_named(name: str, broken: Callable[[State], State]) -> None:
+    found = {violation.name: violation for violation in audit(broken(START))}
+    assert name in found
+    assert found[name].rule == INVARIANTS[name][0]
+    assert found[name].message
+
+
+def test_every_invariant_is_broken_at_least_once() -> None:
+    assert {name for name, _ in BREAKS} == set(INVARIANTS)
+    assert audit(START) == ()
