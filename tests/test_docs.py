@@ -1,0 +1,79 @@
+"""The pages keep what they promise: links lead somewhere, every ruling is there, tests exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import attrs
+import pytest
+
+from dschunke import STANDARD, Edition, InvalidValue
+from dschunke.edition import Origin, source
+from tests.source import ROOT, RULE
+
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def anchors(page: Path) -> set[str]:
+    """List the anchors of a page's headings, as they are made from their words."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.M)
+    return {re.sub(r"[^\w\- ]", "", one).lower().replace(" ", "-") for one in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_to_a_file_and_a_heading(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)]+)\)", page.read_text("utf-8")):
+        if "://" in target:
+            continue
+        path, _, anchor = target.partition("#")
+        file = (page.parent / path).resolve() if path else page
+        assert file.exists(), target
+        assert not anchor or anchor in anchors(file), target
+
+
+def paragraphs() -> dict[str, str]:
+    """Give the rulebook's text of each rule."""
+    text = (ROOT / "docs" / "rulebook.md").read_text("utf-8")
+    parts = re.split(r"^- \*\*(R\d+\.\d+)\*\*", text, flags=re.M)
+    return {
+        rule: re.split(r"^In code", body, flags=re.M)[0]
+        for rule, body in zip(parts[1::2], parts[2::2], strict=True)
+    }
+
+
+def test_every_rule_says_where_it_comes_from() -> None:
+    for rule, body in paragraphs().items():
+        assert re.search(r"`(flow|published|ruled|edition)`", body), rule
+
+
+def test_every_ruled_rule_has_a_ruling_with_its_reason_and_its_test() -> None:
+    text = (ROOT / "docs" / "rulings.md").read_text("utf-8")
+    entries = dict(re.findall(r"^## (R\d+\.\d+) [^\n]*\n(.*?)(?=^## |\Z)", text, re.M | re.S))
+    assert set(entries) == {rule for rule, body in paragraphs().items() if "`ruled`" in body}
+    for rule, entry in entries.items():
+        for part in ("Question", "Ruling", "Why", "What else was possible", "Test"):
+            assert f"**{part}.**" in entry, (rule, part)
+        for named in re.findall(r"`(tests/[^`]+)`", entry):
+            assert rule in RULE.findall((ROOT / named).read_text("utf-8")), (rule, named)
+        assert "`tests/" in entry or rule.startswith("R12."), rule
+
+
+def test_the_readme_has_one_command_to_play_and_one_to_test() -> None:
+    commands = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.S)
+    assert [command.count("\n") for command in commands] == [1, 1]
+    assert "-m dschunke" in commands[0]
+    assert "-m pytest" in commands[1]
+
+
+@pytest.mark.rule("R1.4", "R1.6", "R1.7")
+def test_every_field_of_an_edition_says_where_it_comes_from() -> None:
+    for field in attrs.fields(Edition):
+        if field.name != "provenance":
+            assert RULE.match(source(STANDARD, field.name).note)
+    for name in ("market_cards", "special_cards", "lower_track", "upper_track", "events"):
+        assert source(STANDARD, name).origin is Origin.RECONSTRUCTED
+    with pytest.raises(InvalidValue, match="the name of a field of Edition"):
+        source(STANDARD, "colour of the box")
+    with pytest.raises(InvalidValue, match=r"Edition\.provenance"):
+        attrs.evolve(STANDARD, provenance=STANDARD.provenance[1:])
