@@ -11,7 +11,8 @@ from typing import Final, TypeAlias, TypeGuard
 from attrs import AttrsInstance, field, fields, frozen
 
 from dschunke.cards import SPECIAL_CARDS, SpecialCard, special_card
-from dschunke.checks import member, whole
+from dschunke.checks import check_kind, member, whole
+from dschunke.errors import InvalidValue
 from dschunke.hold import SLOTS
 from dschunke.vocabulary import Good, Junk, Role, Seat
 
@@ -223,9 +224,13 @@ def is_action(thing: object) -> TypeGuard[Action]:
         return False
     read, kinds = shape
     try:
-        return tuple(map(type, read(thing))) in kinds  # type: ignore[call-overload] # attrgetter gives a tuple here
-    except AttributeError:  # made past its constructor, with a field unset
+        if tuple(map(type, read(thing))) not in kinds:  # type: ignore[call-overload] # attrgetter gives a tuple here
+            return False
+        if isinstance(thing, KeepCard | PlayCard):
+            check_kind("card", thing.card, *SPECIAL_CARDS)
+    except (AttributeError, InvalidValue):  # made past its constructor
         return False
+    return True
 
 
 # Listing actions is the commonest thing a program does: each is made once and shared.

@@ -9,6 +9,8 @@ from typing import Final
 from attrs import frozen
 
 from dschunke.cards import OPEN_CARDS
+from dschunke.edition import setup_for
+from dschunke.errors import InvalidValue
 from dschunke.hold import SLOTS
 from dschunke.passages import (
     Awarding,
@@ -18,15 +20,22 @@ from dschunke.passages import (
 )
 from dschunke.phases import (
     Bidding,
+    ChoosingRole,
     GameOver,
     KeepingSpecial,
+    LayingStart,
     Relaying,
     TakingSpecial,
 )
+from dschunke.shape import misshapen
 from dschunke.state import State
-from dschunke.vocabulary import Good
+from dschunke.vocabulary import MERCHANT_OF, Good
 
 __all__ = ["INVARIANTS", "Violation", "audit"]
+
+
+SHAPE: Final = "every field has its type and shape"
+"""The name of the invariant that comes before all others."""
 
 
 @frozen
@@ -42,8 +51,15 @@ class Violation:
 
 
 def audit(state: State) -> tuple[Violation, ...]:
-    """List the invariants that a state breaks; empty for every state of a real game."""
-    return tuple(
+    """List the invariants that a state breaks; empty for every state of a real game.
+
+    A state whose fields do not even have their types and shapes breaks that invariant, and no other
+    is looked at. Raises `InvalidValue` for what is no state.
+    """
+    if type(state) is not State:
+        raise InvalidValue("state", state, "a State")
+    odd = tuple(Violation(SHAPE, "R3.3", message) for message in misshapen(state))
+    return odd or tuple(
         Violation(name, rule, message)
         for name, (rule, check) in INVARIANTS.items()
         for message in check(state)
@@ -110,6 +126,13 @@ def _yuan(state: State) -> Iterator[str]:
 
 
 def _roles(state: State) -> Iterator[str]:
+    helpers = setup_for(state.edition, len(state.players)).helpers
+    for role in state.taken:
+        if role not in MERCHANT_OF and role not in helpers:
+            yield f"the {role} takes no part in this game"
+    turn = len(state.taken)
+    if isinstance(state.phase, ChoosingRole) and turn == len(state.players):
+        yield "a role is waited for, and every player has taken one"
     if len(set(state.taken)) != len(state.taken) or len(state.taken) > len(state.players):
         yield f"{len(state.players)} players took the roles {state.taken}"
 
@@ -125,6 +148,11 @@ def _markers(state: State) -> Iterator[str]:
 
 
 def _round(state: State) -> Iterator[str]:
+    setting_up = isinstance(state.phase, LayingStart)
+    if setting_up != (state.round == 0):
+        yield f"round {state.round} and the phase {type(state.phase).__name__}"
+    if isinstance(state.phase, GameOver) and state.round != state.edition.rounds:
+        yield f"the game is over in round {state.round} of {state.edition.rounds}"
     if not 0 <= state.round <= state.edition.rounds:
         yield f"round {state.round} of {state.edition.rounds}"
     if not 0 <= state.start_player < len(state.players):
@@ -142,10 +170,14 @@ def _open_cards(state: State) -> Iterator[str]:
 def _bids(state: State) -> Iterator[str]:
     if not isinstance(state.phase, Bidding):
         return
+    if len(state.sold) == len(Good):
+        yield "bids are waited for, and every good is sold"
     for bid in state.phase.bids:
         if bid.good in state.sold:
             yield f"seat {bid.seat} bids on {bid.good}, which is sold"
-        if bid.count > state.players[bid.seat].goods[bid.good] or bid.count < 1:
+        if bid.seat >= len(state.players):
+            yield f"seat {bid.seat} bids at a table of {len(state.players)}"
+        elif bid.count > state.players[bid.seat].goods[bid.good] or bid.count < 1:
             yield f"seat {bid.seat} bids {bid.count} {bid.good} and does not hold them"
     seats = [bid.seat for bid in state.phase.bids]
     if seats != sorted(set(seats)) or set(seats) & set(state.phase.waiting):
@@ -158,10 +190,18 @@ def _waits(state: State) -> Iterator[str]:
         yield f"nobody is waited for in {phase}"
     elif isinstance(phase, Bidding | TakingSpecial | KeepingSpecial):
         seats = phase.waiting if isinstance(phase, Bidding) else phase.takers
+        if len(set(seats)) != len(seats):
+            yield f"a seat is waited for twice: {seats}"
+        if isinstance(phase, KeepingSpecial) and not _has_cards(state, phase.stack):
+            yield f"stack {phase.stack}, which is looked through, has no cards"
         if not seats or not set(seats) <= set(range(len(state.players))):
             yield f"the seats {seats} are waited for at a table of {len(state.players)}"
     elif not isinstance(phase, GameOver) and not 0 <= phase.seat < len(state.players):
         yield f"seat {phase.seat} is waited for at a table of {len(state.players)}"
+
+
+def _has_cards(state: State, stack: int) -> bool:
+    return 0 <= stack < len(state.stacks) and len(state.stacks[stack]) > 0
 
 
 _Check = Callable[[State], Iterator[str]]

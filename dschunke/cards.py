@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from attrs import field, frozen
 
 from dschunke.by import ByGood
-from dschunke.checks import check_whole, kind, member, whole
+from dschunke.checks import MOST, check_whole, kind, member, whole
 from dschunke.errors import InvalidValue
 from dschunke.vocabulary import Good, Junk, Special, Task
 
@@ -38,7 +38,7 @@ def _prizes(card: object, attribute: object, value: object) -> None:
         raise InvalidValue("MarketCard.prizes", value, "a tuple of 4 prizes")
     for good, prize in zip(Good, value, strict=True):
         if prize is not Special.CARD:
-            check_whole(f"MarketCard.prizes[{good}]", prize)
+            check_whole(f"MarketCard.prizes[{good}]", prize, 0, MOST)
 
 
 @frozen

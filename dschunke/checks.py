@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import attrs
 
 from dschunke.errors import InvalidValue
 
-__all__ = ["Check", "check_whole", "kind", "listing", "member", "text", "whole"]
+__all__ = [
+    "Check",
+    "MOST",
+    "check_kind",
+    "check_whole",
+    "kind",
+    "listing",
+    "member",
+    "text",
+    "whole",
+]
 
 # attrs types a validator by the class and the field it checks; these serve any, hence `Any`.
 Check: TypeAlias = Callable[[Any, "attrs.Attribute[Any]", Any], None]
@@ -28,7 +38,11 @@ def _path(instance: object, field: attrs.Attribute[Any]) -> str:
     return f"{type(instance).__name__}.{field.name}"
 
 
-def whole(least: int = 0, most: int | None = None) -> Check:
+MOST: Final = 10_000
+"""The largest count that any field takes: far above any box, low enough to list and to print."""
+
+
+def whole(least: int = 0, most: int = MOST) -> Check:
     """Make a validator for a whole number from `least` to `most`."""
 
     def check(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
@@ -47,13 +61,23 @@ def member(words: type[Enum]) -> Check:
     return check
 
 
+def check_kind(field: str, value: object, *classes: type) -> None:
+    """Refuse what is not of exactly one of these classes, or holds what its class would refuse."""
+    sound = any(type(value) is one for one in classes)
+    if sound and attrs.has(type(value)):
+        try:
+            attrs.validate(value)  # type: ignore[arg-type] # has() has just said that it is one
+        except (AttributeError, InvalidValue):  # made past its constructor
+            sound = False
+    if not sound:
+        raise InvalidValue(field, value, " or ".join(one.__name__ for one in classes))
+
+
 def kind(*classes: type) -> Check:
-    """Make a validator for a value of exactly one of these classes."""
+    """Make a validator for a sound value of exactly one of these classes."""
 
     def check(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
-        if type(value) not in classes:
-            names = " or ".join(one.__name__ for one in classes)
-            raise InvalidValue(_path(instance, field), value, names)
+        check_kind(_path(instance, field), value, *classes)
 
     return check
 

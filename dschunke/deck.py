@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from attrs import frozen
 
 from dschunke.by import ByGood, BySeat, ByTask
-from dschunke.cards import MarketCard, SpecialCard
+from dschunke.cards import SPECIAL_CARDS, MarketCard, SpecialCard
+from dschunke.checks import check_kind
 from dschunke.edition import Edition, SetUp
 from dschunke.errors import InvalidValue
 from dschunke.vocabulary import Good, Junk, Task
@@ -52,17 +52,13 @@ def check_deal(deal: object, edition: Edition, setup: SetUp) -> Deal:
         dealt = sum(hand[good] for hand in hands)
         if dealt > setup.shuffled:
             raise InvalidValue(f"deal.hands of {good}", dealt, f"at most {setup.shuffled} cards")
-    if type(deal.market) is not tuple or not _same(deal.market, edition.market_cards):
+    if type(deal.market) is not tuple:
+        raise InvalidValue("deal.market", deal.market, "a tuple of market cards")
+    for card in deal.market:
+        check_kind("deal.market", card, MarketCard)
+    if Counter(deal.market) != Counter(edition.market_cards):
         raise InvalidValue("deal.market", deal.market, "the edition's market cards")
-    stacks = deal.stacks
-    if (
-        type(stacks) is not tuple
-        or any(type(stack) is not tuple for stack in stacks)
-        or tuple(map(len, stacks)) != edition.stack_sizes
-    ):
-        raise InvalidValue("deal.stacks", stacks, f"stacks of {edition.stack_sizes} cards")
-    if not _same((card for stack in stacks for card in stack), edition.special_cards):
-        raise InvalidValue("deal.stacks", stacks, "the edition's special cards")
+    _check_stacks(deal.stacks, edition)
     merchants = deal.merchants
     if (
         type(merchants) is not tuple
@@ -74,8 +70,13 @@ def check_deal(deal: object, edition: Edition, setup: SetUp) -> Deal:
     return deal
 
 
-def _same(some: Iterable[object], others: Iterable[object]) -> bool:
-    try:
-        return Counter(some) == Counter(others)
-    except TypeError:  # something that is not hashable is no card
-        return False
+def _check_stacks(stacks: object, edition: Edition) -> None:
+    if type(stacks) is not tuple or not all(type(stack) is tuple for stack in stacks):
+        raise InvalidValue("deal.stacks", stacks, "a tuple of stacks")
+    if tuple(map(len, stacks)) != edition.stack_sizes:
+        raise InvalidValue("deal.stacks", stacks, f"stacks of {edition.stack_sizes} cards")
+    cards = [card for stack in stacks for card in stack]
+    for card in cards:
+        check_kind("deal.stacks", card, *SPECIAL_CARDS)
+    if Counter(cards) != Counter(edition.special_cards):
+        raise InvalidValue("deal.stacks", stacks, "the edition's special cards")

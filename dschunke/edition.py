@@ -276,7 +276,7 @@ def _check_setup(edition: Edition, setup: SetUp) -> None:
         free > blocked * max(edition.variable_junk - edition.variable_own, 0),
         f"{name}.variable_strips",
         setup.variable_strips,
-        "room for every strip",
+        "so few that no player can be left without a place",
     )
 
 
@@ -291,7 +291,9 @@ def setup_for(edition: Edition, players: object) -> SetUp:
 
 def source(edition: Edition, field_name: str) -> Source:
     """Tell where a field of an edition comes from, or raise `InvalidValue`."""
+    if type(edition) is not Edition:
+        raise InvalidValue("edition", edition, "an Edition")
     for one in edition.provenance:
-        if one.name == field_name:
+        if type(field_name) is str and one.name == field_name:
             return one
     raise InvalidValue("field", field_name, "the name of a field of Edition")

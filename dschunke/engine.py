@@ -81,7 +81,7 @@ def _out_of_turn(phase: Phase, action: Action) -> IllegalAction:
         return IllegalAction("R3.3", action, "the table waits for nobody: no state of a game")
     rule, wanted = WANTED[type(phase)]
     seats = " or ".join(str(seat) for seat in waiting(phase))
-    return IllegalAction(rule, action, f"seat {seats} {wanted} now, not seat {action.seat}")
+    return IllegalAction(rule, action, f"seat {seats} {wanted} now, not seat {shown(action.seat)}")
 
 
 def refusal(state: State, action: Action) -> IllegalAction | None:

@@ -44,6 +44,6 @@ class IllegalAction(DschunkeError):  # noqa: N818 - says what it is
 def shown(value: object) -> str:
     """Give a short text for any object, however large or odd."""
     try:
-        return reprlib.repr(value)
+        return " ".join(reprlib.repr(value).split())
     except Exception:  # a foreign __repr__ may raise anything
-        return f"<{type(value).__name__}>"
+        return "something that cannot be shown"

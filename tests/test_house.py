@@ -38,6 +38,7 @@ LAYERS = (
     "phases",
     "deck",
     "state",
+    "shape",
     "audit",
     "table",
     "rules.settlement",

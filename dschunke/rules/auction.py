@@ -6,7 +6,7 @@ from typing import Final
 
 from dschunke.actions import PassBid, SealBid, bids, no_bid
 from dschunke.by import added
-from dschunke.errors import IllegalAction
+from dschunke.errors import IllegalAction, shown
 from dschunke.passages import (
     Awarding,
     Ended,
@@ -50,10 +50,11 @@ def seal(state: State, phase: Bidding, action: SealBid) -> State:
     """Choose a bid secretly (R8.2)."""
     seat, good, count = action.seat, action.good, action.count
     if good in state.sold:
-        raise IllegalAction("R8.7", action, f"{good} is sold this round")
+        lots = ", ".join(str(lot) for lot in Good if lot not in state.sold)
+        raise IllegalAction("R8.7", action, f"{good} is sold this round; still for sale: {lots}")
     held = state.players[seat].goods[good]
-    if count > held:
-        raise IllegalAction("R8.2", action, f"seat {seat} holds {held} {good}, not {count}")
+    if not 1 <= count <= held:
+        raise IllegalAction("R8.2", action, f"seat {seat} holds {held} {good}, not {shown(count)}")
     bid = Bid(seat, good, count)
     return _show(state, phase, seat, tuple(sorted((*phase.bids, bid), key=_seat)))
 

@@ -34,7 +34,8 @@ def legal(state: State, phase: Drawing) -> tuple[DrawGoods, ...]:
 def name_good(state: State, phase: Drawing, action: DrawGoods) -> State:
     """Draw the good that the player names, as far as its stock goes (R5.9, R5.10)."""
     if not state.stocks[action.good]:
-        raise IllegalAction("R5.10", action, f"there is no {action.good} in stock")
+        there = ", ".join(map(str, drawable(state)))
+        raise IllegalAction("R5.10", action, f"there is no {action.good} in stock, only {there}")
     state, left = draw(state, phase.seat, action.good, phase.left)
     return _go_on(state, phase.seat, left)
 

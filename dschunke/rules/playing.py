@@ -59,8 +59,8 @@ def play(state: State, phase: OfferingSwap | ChoosingRole, action: PlayCard) -> 
     return changed(
         state,
         players=with_player(state, seat, hand=hand[:cut] + hand[cut + 1 :]),
-        played=(*state.played, card),
-        phase=_effect(state, seat, card),
+        played=(*state.played, hand[cut]),
+        phase=_effect(state, seat, hand[cut]),
     )
 
 

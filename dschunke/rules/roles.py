@@ -64,7 +64,10 @@ def choose(state: State, phase: ChoosingRole, action: ChooseRole) -> State:
         if role not in setup_of(state).helpers:
             raise IllegalAction("R2.5", action, f"the {role} takes no part in this game")
         if junk in state.merchants:
-            raise IllegalAction("R5.3", action, f"a merchant stands on the {junk} junk")
+            free = ", ".join(str(one) for one in Junk if one not in state.merchants)
+            raise IllegalAction(
+                "R5.3", action, f"a merchant stands on the {junk} junk; none stands on {free}"
+            )
         space = _helper_space(state, role)
     return changed(state, taken=(*state.taken, role), phase=Working(phase.seat, junk, space))
 

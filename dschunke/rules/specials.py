@@ -5,7 +5,7 @@ from __future__ import annotations
 from dschunke.actions import KeepCard, OpenStack, TakeYuan
 from dschunke.by import replaced
 from dschunke.cards import OPEN_CARDS, SpecialCard
-from dschunke.errors import IllegalAction
+from dschunke.errors import IllegalAction, shown
 from dschunke.passages import (
     Awarding,
     Ended,
@@ -48,8 +48,12 @@ def legal_stacks(state: State, phase: TakingSpecial) -> tuple[OpenStack | TakeYu
 
 def open_stack(state: State, phase: TakingSpecial, action: OpenStack) -> State:
     """Choose one of the stacks that has cards and look through it (R9.2)."""
-    if action.stack >= len(state.stacks) or not state.stacks[action.stack]:
-        raise IllegalAction("R9.2", action, f"there is no stack {action.stack} with cards")
+    stacks = [place for place, stack in enumerate(state.stacks) if stack]
+    if action.stack not in stacks:
+        there = ", ".join(map(str, stacks))
+        raise IllegalAction(
+            "R9.2", action, f"stack {shown(action.stack)} has no cards; stacks with cards: {there}"
+        )
     return _look(state, phase.takers, phase.occasion, action.stack)
 
 

@@ -36,7 +36,8 @@ def legal(state: State, phase: Supplying) -> tuple[DrawGoods, ...]:
 def draw_supply(state: State, phase: Supplying, action: DrawGoods) -> State:
     """Draw from one junk, so of one good, as far as its stock goes (R7.1, R7.2, R7.3)."""
     if not state.stocks[action.good]:
-        raise IllegalAction("R7.3", action, f"there is no {action.good} in stock")
+        there = ", ".join(map(str, drawable(state)))
+        raise IllegalAction("R7.3", action, f"there is no {action.good} in stock, only {there}")
     state, left = draw(state, phase.seat, action.good, phase.left)
     return _go_on(state, phase.seat, left)
 

@@ -1,0 +1,125 @@
+"""Whether a state's fields have their types and shapes, before anything else is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dschunke.cards import SPECIAL_CARDS, MarketCard
+from dschunke.edition import Edition
+from dschunke.errors import shown
+from dschunke.hold import Hold
+from dschunke.passages import Awarding, Ended, Onward, Working
+from dschunke.phases import (
+    Bid,
+    Bidding,
+    ChoosingRole,
+    Drawing,
+    GameOver,
+    KeepingSpecial,
+    LayingStart,
+    Loading,
+    OfferingSwap,
+    Relaying,
+    Shifting,
+    Supplying,
+    Swapping,
+    TakingSpecial,
+)
+from dschunke.state import Player, State
+from dschunke.vocabulary import Good, Junk, Role, Task
+
+__all__ = ["misshapen"]
+
+_PHASES = (
+    Bidding,
+    ChoosingRole,
+    Drawing,
+    GameOver,
+    KeepingSpecial,
+    LayingStart,
+    Loading,
+    OfferingSwap,
+    Relaying,
+    Shifting,
+    Supplying,
+    Swapping,
+    TakingSpecial,
+    Onward,
+    Ended,
+    Working,
+    Awarding,
+)
+
+
+def misshapen(state: State) -> Iterator[str]:
+    """Name the fields of a state that do not have their type or shape."""
+    served = (
+        [setup.players for setup in state.edition.setups] if _is(state.edition, Edition) else []
+    )
+    wrong = {
+        "edition": not served,
+        "players": not _all(state.players, Player) or len(state.players) not in served,
+        "holds": not _all(state.holds, Hold, len(Junk)) or not all(map(_is_hold, state.holds)),
+        "stocks": not _all(state.stocks, int, len(Good)),
+        "market": not _all(state.market, MarketCard),
+        "stacks": not _all(state.stacks, tuple) or not all(map(_are_cards, state.stacks)),
+        "played": not _are_cards(state.played),
+        "announced": not _all(state.announced, int),
+        "round": not _is(state.round, int),
+        "start_player": not _is(state.start_player, int),
+        "merchants": not _all(state.merchants, Junk, len(Task)),
+        "taken": not _all(state.taken, Role),
+        "sold": not _all(state.sold, Good),
+        "phase": type(state.phase) not in _PHASES or not _is_phase(state.phase),
+    }
+    for field, odd in wrong.items():
+        if odd:
+            yield f"{field}: {shown(getattr(state, field))}"
+    for seat, player in enumerate(() if wrong["players"] else state.players):
+        if not (
+            _all(player.goods, int, len(Good))
+            and _is(player.strips, int)
+            and _is(player.yuan, int)
+            and _are_cards(player.hand)
+            and _are_cards(player.open)
+        ):
+            yield f"players[{seat}]: {shown(player)}"
+
+
+def _is(value: object, kind: type) -> bool:
+    return type(value) is kind
+
+
+def _all(values: object, kind: type, length: int | None = None) -> bool:
+    if type(values) is not tuple or (length is not None and len(values) != length):
+        return False
+    return all(type(value) is kind for value in values)
+
+
+def _are_cards(values: object) -> bool:
+    return type(values) is tuple and all(type(value) in SPECIAL_CARDS for value in values)
+
+
+def _is_hold(hold: Hold) -> bool:
+    return _all(hold.layers, tuple) and all(
+        owner is None or type(owner) is int for layer in hold.layers for owner in layer
+    )
+
+
+def _is_phase(phase: object) -> bool:
+    """Tell whether seats, counts and bids of a phase are what they should be."""
+    seats = getattr(phase, "waiting", getattr(phase, "takers", ()))
+    counts = [getattr(phase, name, 0) for name in ("seat", "left", "done", "slot", "stack")]
+    bids = getattr(phase, "bids", ())
+    return (
+        _all(seats, int)
+        and all(type(count) is int for count in counts)
+        and _all(bids, Bid)
+        and all(
+            type(bid.seat) is int
+            and type(bid.good) is Good
+            and type(bid.count) is int
+            and bid.seat >= 0
+            for bid in bids
+        )
+    )
