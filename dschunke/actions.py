@@ -254,6 +254,30 @@ def bids(seat: Seat, good: Good, most: int) -> tuple[SealBid, ...]:
     return tuple(SealBid(seat, good, count) for count in range(1, most + 1))
 
 
+@lru_cache(maxsize=4096)
+def opens(seat: Seat, stacks: Sequence[int]) -> tuple[OpenStack, ...]:
+    """List the stacks that `seat` may choose."""
+    return tuple(OpenStack(seat, stack) for stack in stacks)
+
+
+@lru_cache(maxsize=4096)
+def keep_card(seat: Seat, card: SpecialCard) -> KeepCard:
+    """Give the action of taking a card out of a stack."""
+    return KeepCard(seat, card)
+
+
+@lru_cache(maxsize=4096)
+def play_card(seat: Seat, card: SpecialCard) -> PlayCard:
+    """Give the action of playing a card."""
+    return PlayCard(seat, card)
+
+
+@lru_cache(maxsize=64)
+def decline(seat: Seat) -> Decline:
+    """Give the action of declining."""
+    return Decline(seat)
+
+
 @lru_cache(maxsize=64)
 def no_bid(seat: Seat) -> tuple[PassBid, ...]:
     """List the pass of `seat`."""

@@ -18,6 +18,7 @@ from dschunke.actions import (
     ShiftStrip,
     SwapGoods,
     TakeYuan,
+    decline,
 )
 from dschunke.errors import IllegalAction
 from dschunke.phases import (
@@ -175,7 +176,7 @@ def listed(state: State, phase: Phase, seat: Seat | None) -> tuple[Action, ...]:
         case KeepingSpecial():
             return specials.legal_cards(state, phase)
         case OfferingSwap():
-            return (*playing.legal_cards(state, phase), Decline(phase.seat))
+            return (*playing.legal_cards(state, phase), decline(phase.seat))
         case Swapping():
             return playing.legal_swaps(state, phase)
         case Shifting():

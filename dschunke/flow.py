@@ -46,9 +46,13 @@ _THEN: Final = {
 """What follows each step of a round (R3.2)."""
 
 
+_PASSING: Final = frozenset({Onward, Ended, Working, Awarding, Shifting})
+"""The phases that may pass by themselves (R3.3)."""
+
+
 def advance(state: State) -> State:
     """Go on until someone must act or the game is over (R3.3)."""
-    while True:
+    while type(state.phase) in _PASSING:
         match state.phase:
             case Onward(step=step, turns=turns):
                 state = _begin(state, step, turns)
@@ -62,8 +66,7 @@ def advance(state: State) -> State:
                 state = specials.begin(state, takers, occasion)
             case Shifting():
                 return playing.begin_shift(state, state.phase)
-            case _:
-                return state
+    return state
 
 
 def _begin(state: State, step: Step, turns: int) -> State:

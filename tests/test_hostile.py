@@ -150,6 +150,7 @@ def test_the_audit_and_the_provenance_want_what_they_are_for(odd: Any) -> None: 
         source(STANDARD, odd)
 
 
+SEAT = STATES[0].players[0]
 ANY: Any = None  # so that values of wrong types can be put in
 
 
@@ -157,12 +158,13 @@ ANY: Any = None  # so that values of wrong types can be put in
     "fields",
     [
         {"phase": None}, {"phase": forge(ChoosingRole, seat="a")}, {"phase": Bidding(ANY, ANY)},
-        {"phase": forge(Bidding, waiting=(0,), bids=(1,))}, {"phase": Bidding((0,), (forge(Bid, seat="a", good=Good.FISH, count=1),))},
+        {"phase": forge(Bidding, waiting=(0,), bids=(1,))},
+        {"phase": Bidding((0,), (forge(Bid, seat="a", good=Good.FISH, count=1),))},
         {"phase": Bidding((0,), (Bid(-1, Good.FISH, 1),))},
         {"phase": Bidding((0,), (forge(Bid, seat=1, good=9, count=1),))},
         {"players": (None,) * 4}, {"players": STATES[0].players[:2]},
-        {"players": (attrs.evolve(STATES[0].players[0], goods=()), *STATES[0].players[1:])},
-        {"players": (attrs.evolve(STATES[0].players[0], yuan=ANY), *STATES[0].players[1:])},
+        {"players": (attrs.evolve(SEAT, goods=()), *STATES[0].players[1:])},
+        {"players": (attrs.evolve(SEAT, yuan=ANY), *STATES[0].players[1:])},
         {"played": ([],)}, {"taken": None}, {"taken": ("a",)}, {"sold": (7,)}, {"merchants": ()},
         {"merchants": (0, 1, 2)}, {"holds": (None,) * 5}, {"holds": STATES[0].holds[:4]},
         {"stocks": (10, 10, 10, 10, 0)}, {"stocks": (1.0, 1.0, 1.0, 1.0)}, {"round": True},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dschunke.actions import Decline, PlaceStrip, PlayCard, ShiftStrip, SwapGoods, places
+from dschunke.actions import Decline, PlaceStrip, PlayCard, ShiftStrip, SwapGoods, places, play_card
 from dschunke.by import added, replaced
 from dschunke.cards import ExtraTask, GoodsSwap, SpecialCard, StripShift
 from dschunke.errors import IllegalAction
@@ -41,7 +41,7 @@ def legal_cards(state: State, phase: OfferingSwap | ChoosingRole) -> tuple[PlayC
     """List the cards in hand that may be played now, equal ones once (R9.3)."""
     cards = dict.fromkeys(state.players[phase.seat].hand)
     return tuple(
-        PlayCard(phase.seat, card) for card in cards if _refusal(state, phase, card) is None
+        play_card(phase.seat, card) for card in cards if _refusal(state, phase, card) is None
     )
 
 

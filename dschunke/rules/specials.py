@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dschunke.actions import KeepCard, OpenStack, TakeYuan
+from dschunke.actions import KeepCard, OpenStack, TakeYuan, keep_card, opens
 from dschunke.by import replaced
 from dschunke.cards import OPEN_CARDS, SpecialCard
 from dschunke.errors import IllegalAction, shown
@@ -42,7 +42,7 @@ def begin(state: State, takers: tuple[Seat, ...], occasion: Occasion) -> State:
 def legal_stacks(state: State, phase: TakingSpecial) -> tuple[OpenStack | TakeYuan, ...]:
     """List the stacks that have cards, and the yuan where they are on offer (R9.2, R8.9)."""
     seat = phase.takers[0]
-    stacks = tuple(OpenStack(seat, place) for place, stack in enumerate(state.stacks) if stack)
+    stacks = opens(seat, tuple(place for place, stack in enumerate(state.stacks) if stack))
     return (*stacks, TakeYuan(seat)) if phase.occasion is Occasion.PRIZE else stacks
 
 
@@ -70,8 +70,8 @@ def take_yuan(state: State, phase: TakingSpecial, action: TakeYuan) -> State:
 
 def legal_cards(state: State, phase: KeepingSpecial) -> tuple[KeepCard, ...]:
     """List the cards of the chosen stack, equal ones once, from the top (R9.2)."""
-    cards = dict.fromkeys(state.stacks[phase.stack])
-    return tuple(KeepCard(phase.takers[0], card) for card in cards)
+    seat = phase.takers[0]
+    return tuple(keep_card(seat, card) for card in dict.fromkeys(state.stacks[phase.stack]))
 
 
 def keep(state: State, phase: KeepingSpecial, action: KeepCard) -> State:
