@@ -1,0 +1,1 @@
+"""The rules by example, a file for each chapter of the rulebook."""
