@@ -3,52 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from dschunke.cards import SPECIAL_CARDS, MarketCard
 from dschunke.edition import Edition
 from dschunke.errors import shown
 from dschunke.hold import Hold
-from dschunke.passages import Awarding, Ended, Onward, Working
-from dschunke.phases import (
-    Bid,
-    Bidding,
-    ChoosingRole,
-    Drawing,
-    GameOver,
-    KeepingSpecial,
-    LayingStart,
-    Loading,
-    OfferingSwap,
-    Relaying,
-    Shifting,
-    Supplying,
-    Swapping,
-    TakingSpecial,
-)
+from dschunke.phases import Bid, Phase
 from dschunke.state import Player, State
 from dschunke.vocabulary import Good, Junk, Role, Task
 
 __all__ = ["misshapen"]
 
-_PHASES = (
-    Bidding,
-    ChoosingRole,
-    Drawing,
-    GameOver,
-    KeepingSpecial,
-    LayingStart,
-    Loading,
-    OfferingSwap,
-    Relaying,
-    Shifting,
-    Supplying,
-    Swapping,
-    TakingSpecial,
-    Onward,
-    Ended,
-    Working,
-    Awarding,
-)
+_PHASES = get_args(Phase)
 
 
 def misshapen(state: State) -> Iterator[str]:

@@ -18,6 +18,7 @@ from dschunke.vocabulary import Good, Junk, Seat, Task
 __all__ = [
     "back_to_roles",
     "draw",
+    "draw_unasked",
     "drawable",
     "lay",
     "merchant_space",
@@ -99,6 +100,18 @@ def draw(state: State, seat: Seat, good: Good, most: int) -> tuple[State, int]:
         stocks=added(state.stocks, good, -cards),
     )
     return drawn, most - cards
+
+
+def draw_unasked(state: State, seat: Seat, left: int) -> tuple[State, int]:
+    """Draw what needs no choice; give the state and how many cards another good is named for.
+
+    From the only stock left a player draws without being asked; what no stock has lapses. R5.10,
+    R7.3, R3.3.
+    """
+    goods = drawable(state)
+    if len(goods) == 1:
+        state, _ = draw(state, seat, goods[0], left)
+    return state, left if len(goods) > 1 else 0
 
 
 def lay(state: State, seat: Seat, junk: Junk, slot: int) -> State:

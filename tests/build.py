@@ -178,10 +178,9 @@ def hold(drawing: str) -> Hold:
 
 def stacked(strips: Iterable[int]) -> Hold:
     """Lay strips of these seats one after the other, slots from the left."""
-    made, number = EMPTY, 0
-    for seat in strips:
+    made = EMPTY
+    for number, seat in enumerate(strips):
         made = laid(made, number % 3, seat)
-        number += 1
     return made
 
 
@@ -234,7 +233,7 @@ def choosing(
     *taken: Role,
     round: int = 1,  # noqa: A002 - the field's name
     start_player: int = 0,
-    merchants: tuple[Junk, Junk, Junk] = (Junk.BROWN, Junk.GREY, Junk.VIOLET),
+    merchants: tuple[Junk, ...] = (Junk.BROWN, Junk.GREY, Junk.VIOLET),
 ) -> State:
     """Wait for a role: `taken` have been taken, one by each player before."""
     seat = (start_player + len(taken)) % len(state.players)

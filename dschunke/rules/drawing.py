@@ -9,7 +9,7 @@ from dschunke.phases import (
     Drawing,
 )
 from dschunke.state import State, changed
-from dschunke.table import back_to_roles, draw, drawable
+from dschunke.table import back_to_roles, draw, draw_unasked, drawable
 from dschunke.vocabulary import DEALS_IN, Junk, Seat
 
 __all__ = ["begin", "legal", "name_good"]
@@ -41,10 +41,6 @@ def name_good(state: State, phase: Drawing, action: DrawGoods) -> State:
 
 
 def _go_on(state: State, seat: Seat, left: int) -> State:
-    """Name another good for the rest; what no stock has lapses (R5.10, R3.3)."""
-    goods = drawable(state) if left else ()
-    if len(goods) > 1:
-        return changed(state, phase=Drawing(seat, left))
-    if goods:
-        state, left = draw(state, seat, goods[0], left)
-    return changed(state, phase=back_to_roles(state))
+    """Name another good for the rest (R5.10)."""
+    state, left = draw_unasked(state, seat, left)
+    return changed(state, phase=Drawing(seat, left) if left else back_to_roles(state))

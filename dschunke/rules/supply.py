@@ -14,7 +14,7 @@ from dschunke.phases import (
     Supplying,
 )
 from dschunke.state import State, changed
-from dschunke.table import draw, drawable, seat_of_turn, turn_of
+from dschunke.table import draw, draw_unasked, drawable, seat_of_turn, turn_of
 from dschunke.vocabulary import Seat
 
 __all__ = ["begin", "draw_supply", "legal"]
@@ -43,10 +43,8 @@ def draw_supply(state: State, phase: Supplying, action: DrawGoods) -> State:
 
 
 def _go_on(state: State, seat: Seat, left: int) -> State:
-    """Name another good for the rest; where every stock is empty draw nothing (R7.3, R3.3)."""
-    goods = drawable(state) if left else ()
-    if len(goods) > 1:
+    """Name another good for the rest; where every stock is empty draw nothing (R7.3)."""
+    state, left = draw_unasked(state, seat, left)
+    if left:
         return changed(state, phase=Supplying(seat, left))
-    if goods:
-        state, left = draw(state, seat, goods[0], left)
     return changed(state, phase=Onward(Step.SUPPLY, turn_of(state, seat) + 1))
