@@ -48,15 +48,14 @@ def new_game(
         raise InvalidValue("edition", edition, "an Edition")
     if type(variable_setup) is not bool:
         raise InvalidValue("variable_setup", variable_setup, "True or False")
-    setup_cards = setup_for(edition, players)
-    if (seed is None) == (deal is None):
-        raise InvalidValue("seed and deal", (seed, deal), "exactly one of the two")
-    if deal is None:
-        # `seed` is not None here; were it odd, `deal_by_seed` would say so.
-        dealt = deal_by_seed(players, seed if seed is not None else 0, edition)
+    layout = setup_for(edition, players)
+    if seed is not None and deal is None:
+        dealt = deal_by_seed(players, seed, edition)
+    elif deal is not None and seed is None:
+        dealt = check_deal(deal, edition, layout)
     else:
-        dealt = check_deal(deal, edition, setup_cards)
-    return advance(setup.lay_out(edition, setup_cards, dealt, variable=variable_setup))
+        raise InvalidValue("seed and deal", (seed, deal), "exactly one of the two")
+    return advance(setup.lay_out(edition, layout, dealt, variable=variable_setup))
 
 
 def apply(state: State, action: Action) -> State:
