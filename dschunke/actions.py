@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from itertools import product
 from operator import attrgetter
 from typing import Final, TypeAlias, TypeGuard
@@ -231,54 +229,3 @@ def is_action(thing: object) -> TypeGuard[Action]:
     except (AttributeError, InvalidValue):  # made past its constructor
         return False
     return True
-
-
-# Listing actions is the commonest thing a program does: each is made once and shared.
-
-
-@lru_cache(maxsize=4096)
-def places(seat: Seat, junk: Junk, slots: Sequence[int]) -> tuple[PlaceStrip, ...]:
-    """List the ways to lay a strip of `seat` on a junk."""
-    return tuple(PlaceStrip(seat, junk, slot) for slot in slots)
-
-
-@lru_cache(maxsize=4096)
-def draws(seat: Seat, goods: Sequence[Good]) -> tuple[DrawGoods, ...]:
-    """List the goods that `seat` may name."""
-    return tuple(DrawGoods(seat, good) for good in goods)
-
-
-@lru_cache(maxsize=4096)
-def bids(seat: Seat, good: Good, most: int) -> tuple[SealBid, ...]:
-    """List the bids of one good, from one card to `most`."""
-    return tuple(SealBid(seat, good, count) for count in range(1, most + 1))
-
-
-@lru_cache(maxsize=4096)
-def opens(seat: Seat, stacks: Sequence[int]) -> tuple[OpenStack, ...]:
-    """List the stacks that `seat` may choose."""
-    return tuple(OpenStack(seat, stack) for stack in stacks)
-
-
-@lru_cache(maxsize=4096)
-def keep_card(seat: Seat, card: SpecialCard) -> KeepCard:
-    """Give the action of taking a card out of a stack."""
-    return KeepCard(seat, card)
-
-
-@lru_cache(maxsize=4096)
-def play_card(seat: Seat, card: SpecialCard) -> PlayCard:
-    """Give the action of playing a card."""
-    return PlayCard(seat, card)
-
-
-@lru_cache(maxsize=64)
-def decline(seat: Seat) -> Decline:
-    """Give the action of declining."""
-    return Decline(seat)
-
-
-@lru_cache(maxsize=64)
-def no_bid(seat: Seat) -> tuple[PassBid, ...]:
-    """List the pass of `seat`."""
-    return (PassBid(seat),)

@@ -18,6 +18,8 @@ from dschunke.actions import (
     ShiftStrip,
     SwapGoods,
     TakeYuan,
+)
+from dschunke.choices import (
     decline,
 )
 from dschunke.errors import IllegalAction

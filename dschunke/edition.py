@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from enum import Enum, unique
-from typing import TypeAlias
 
 from attrs import field, fields, frozen
 
@@ -13,85 +11,16 @@ from dschunke.cards import MarketCard, SpecialCard, special_card
 from dschunke.checks import kind, listing, member, text, whole
 from dschunke.errors import InvalidValue
 from dschunke.hold import SLOTS
+from dschunke.provenance import Source
+from dschunke.track import Event, GoodsSpace, IncomeSpace, LoadSpace, Space
 from dschunke.vocabulary import HELPERS, Colour, Good, Junk, Role, Task
 
 __all__ = [
     "Edition",
-    "Event",
-    "GoodsSpace",
-    "IncomeSpace",
-    "LoadSpace",
-    "Origin",
     "SetUp",
-    "Source",
-    "Space",
     "setup_for",
     "source",
 ]
-
-
-@unique
-class Origin(Enum):
-    """Where a number of an edition comes from."""
-
-    PUBLISHED = "published"
-    """A public source on the printed game states it."""
-    RECONSTRUCTED = "reconstructed"
-    """No public source shows it; it is our balanced guess, not the printed game's."""
-    RULED = "ruled"
-    """No source says; we decided."""
-    OWN = "own"
-    """Whoever made this edition put it there."""
-
-
-@frozen
-class Source:
-    """Where one field of an edition comes from."""
-
-    name: str = field(validator=text)
-    """The name of the edition's field."""
-    origin: Origin = field(validator=member(Origin))
-    """Its origin; a field of mixed origin is called by the weakest."""
-    note: str = field(validator=text)
-    """What is known, with the rule id."""
-
-
-@unique
-class Event(Enum):
-    """What the round track may order in a round (R4.3)."""
-
-    SPECIAL = "special"
-    """Each player takes a special card."""
-    ANNOUNCE = "announce"
-    """Each player tells his yuan."""
-
-
-@frozen
-class GoodsSpace:
-    """Draw goods, less a deduction (R5.6, R5.8)."""
-
-    deduction: int = field(default=0, validator=whole())
-    """What is taken off (cards)."""
-
-
-@frozen
-class IncomeSpace:
-    """Take income, less a deduction (R5.7, R5.8)."""
-
-    deduction: int = field(default=0, validator=whole())
-    """What is taken off (yuan)."""
-
-
-@frozen
-class LoadSpace:
-    """Load (R5.11)."""
-
-    strips: int = field(validator=whole(1))
-    """How many are laid (strips)."""
-
-
-Space: TypeAlias = GoodsSpace | IncomeSpace | LoadSpace
-"""A task and how it is done: as on a space of the round track (R5.4)."""
 
 
 @frozen

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from dschunke.edition import GoodsSpace, IncomeSpace, LoadSpace
 from dschunke.passages import (
     Awarding,
     Ended,
@@ -30,6 +29,11 @@ from dschunke.rules import (
     supply,
 )
 from dschunke.state import State, changed
+from dschunke.track import (
+    GoodsSpace,
+    IncomeSpace,
+    LoadSpace,
+)
 
 __all__ = ["advance"]
 

@@ -7,7 +7,9 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from dschunke.edition import Space
+from dschunke.track import (
+    Space,
+)
 from dschunke.vocabulary import Junk, Seat
 
 __all__ = ["Awarding", "Ended", "Occasion", "Onward", "Passage", "Step", "Working"]

@@ -22,13 +22,17 @@ from dschunke.cards import (
 )
 from dschunke.edition import (
     Edition,
+    SetUp,
+)
+from dschunke.provenance import (
+    Origin,
+    Source,
+)
+from dschunke.track import (
     Event,
     GoodsSpace,
     IncomeSpace,
     LoadSpace,
-    Origin,
-    SetUp,
-    Source,
 )
 from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
 

@@ -9,7 +9,12 @@ import attrs
 import pytest
 
 from dschunke import STANDARD, Edition, InvalidValue
-from dschunke.edition import Origin, source
+from dschunke.edition import (
+    source,
+)
+from dschunke.provenance import (
+    Origin,
+)
 from tests.source import ROOT, RULE
 
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]

@@ -10,10 +10,14 @@ import pytest
 from dschunke import Junk, Role, Task
 from dschunke.actions import ChooseRole, KeepCard, PassBid, PlayCard, SealBid
 from dschunke.cards import SPECIAL_CARDS
-from dschunke.edition import Event, GoodsSpace, IncomeSpace
 from dschunke.phases import Bid, Bidding, Drawing, GameOver, Supplying
 from dschunke.rules.settlement import settle
 from dschunke.table import tie_breakers
+from dschunke.track import (
+    Event,
+    GoodsSpace,
+    IncomeSpace,
+)
 from dschunke.vocabulary import MERCHANT_OF
 from tests.golden import FOLDER, GAMES, Line, replay
 from tests.source import refusing_rules

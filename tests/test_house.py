@@ -31,9 +31,12 @@ LAYERS = (
     "checks",
     "cards",
     "hold",
+    "track",
+    "provenance",
     "edition",
     "standard",
     "actions",
+    "choices",
     "passages",
     "phases",
     "deck",
@@ -229,7 +232,7 @@ def test_a_docstring_stands_under_every_field_and_constant() -> None:
 def test_modules_are_small() -> None:
     for path in PACKAGE.rglob("*.py"):
         lines = len(path.read_text("utf-8").splitlines())
-        assert lines <= 310, f"{path.name}: {lines} lines"
+        assert lines <= 250, f"{path.name}: {lines} lines"
 
 
 def test_the_changelog_knows_the_version() -> None:

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from dschunke.actions import PassBid, SealBid, bids, no_bid
+from dschunke.actions import (
+    PassBid,
+    SealBid,
+)
 from dschunke.by import added
+from dschunke.choices import (
+    bids,
+    no_bid,
+)
 from dschunke.errors import IllegalAction, shown
 from dschunke.passages import (
     Awarding,

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from dschunke.actions import DrawGoods, draws
+from dschunke.actions import (
+    DrawGoods,
+)
+from dschunke.choices import (
+    draws,
+)
 from dschunke.errors import IllegalAction
 from dschunke.hold import visible
 from dschunke.phases import (

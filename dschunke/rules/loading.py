@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from dschunke.actions import PlaceStrip, places
+from dschunke.actions import (
+    PlaceStrip,
+)
+from dschunke.choices import (
+    places,
+)
 from dschunke.errors import IllegalAction
 from dschunke.hold import free_slots
 from dschunke.phases import (

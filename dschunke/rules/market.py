@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dschunke.actions import Decline
-from dschunke.edition import Event
 from dschunke.passages import (
     Awarding,
     Ended,
@@ -16,6 +15,9 @@ from dschunke.phases import (
 )
 from dschunke.state import State, changed
 from dschunke.table import seat_of_turn, seats_in_turn_order, turn_of
+from dschunke.track import (
+    Event,
+)
 
 __all__ = ["begin_event", "begin_swaps", "decline", "turn_up"]
 

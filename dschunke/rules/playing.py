@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from dschunke.actions import Decline, PlaceStrip, PlayCard, ShiftStrip, SwapGoods, places, play_card
+from dschunke.actions import (
+    Decline,
+    PlaceStrip,
+    PlayCard,
+    ShiftStrip,
+    SwapGoods,
+)
 from dschunke.by import added, replaced
 from dschunke.cards import ExtraTask, GoodsSwap, SpecialCard, StripShift
+from dschunke.choices import (
+    places,
+    play_card,
+)
 from dschunke.errors import IllegalAction
 from dschunke.hold import free_slots, laid, liftable, lifted
 from dschunke.passages import (

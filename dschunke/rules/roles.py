@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from dschunke.actions import ChooseRole
 from dschunke.by import ByTask
-from dschunke.edition import Space
 from dschunke.errors import IllegalAction
 from dschunke.passages import (
     Ended,
@@ -18,6 +17,9 @@ from dschunke.phases import (
 )
 from dschunke.state import State, changed
 from dschunke.table import merchant_space, seat_of_turn, setup_of
+from dschunke.track import (
+    Space,
+)
 from dschunke.vocabulary import MERCHANT_OF, Junk, Role, Seat
 
 __all__ = ["begin", "choose", "legal"]

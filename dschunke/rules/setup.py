@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from dschunke.actions import PlaceStrip, places
+from dschunke.actions import (
+    PlaceStrip,
+)
 from dschunke.by import BySeat
+from dschunke.choices import (
+    places,
+)
 from dschunke.deck import Deal
 from dschunke.edition import Edition, SetUp
 from dschunke.errors import IllegalAction

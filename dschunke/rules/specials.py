@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from dschunke.actions import KeepCard, OpenStack, TakeYuan, keep_card, opens
+from dschunke.actions import (
+    KeepCard,
+    OpenStack,
+    TakeYuan,
+)
 from dschunke.by import replaced
 from dschunke.cards import OPEN_CARDS, SpecialCard
+from dschunke.choices import (
+    keep_card,
+    opens,
+)
 from dschunke.errors import IllegalAction, shown
 from dschunke.passages import (
     Awarding,

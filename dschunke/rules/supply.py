@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from dschunke.actions import DrawGoods, draws
+from dschunke.actions import (
+    DrawGoods,
+)
 from dschunke.cards import ExtraSupply
+from dschunke.choices import (
+    draws,
+)
 from dschunke.errors import IllegalAction
 from dschunke.passages import (
     Ended,

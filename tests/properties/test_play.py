@@ -28,7 +28,6 @@ from dschunke import (
 )
 from dschunke.actions import Action, ChooseRole, PlayCard, SealBid
 from dschunke.cards import ExtraTask
-from dschunke.edition import Event, IncomeSpace, LoadSpace
 from dschunke.phases import (
     Bid,
     Bidding,
@@ -39,6 +38,11 @@ from dschunke.phases import (
     TakingSpecial,
 )
 from dschunke.rules.settlement import settle
+from dschunke.track import (
+    Event,
+    IncomeSpace,
+    LoadSpace,
+)
 from dschunke.vocabulary import MERCHANT_OF, Good, Role, Task
 from tests.games import Game, games, reached
 from tests.pool import pool
