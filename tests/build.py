@@ -8,12 +8,24 @@ from typing import TypedDict, Unpack
 
 from attrs import evolve
 
-from dschunke import STANDARD, Deal, Edition, Good, Junk, Player, Role, State, apply, audit
-from dschunke import new_game as dschunke_new_game
+from dschunke import (
+    STANDARD,
+    Deal,
+    Edition,
+    Good,
+    Junk,
+    Player,
+    Role,
+    State,
+    apply,
+    audit,
+    legal_actions,
+    new_game,
+    waiting_on,
+)
 from dschunke.actions import Action, OpenStack, PassBid
 from dschunke.by import added, replaced
-from dschunke.cards import OPEN_CARDS, MarketCard, SpecialCard
-from dschunke.engine import legal_actions, waiting_on
+from dschunke.cards import OPEN_CARDS, ExtraSupply, MarketCard, SpecialCard
 from dschunke.hold import EMPTY, Hold, Layer, laid
 from dschunke.phases import Bidding, ChoosingRole, OfferingSwap, Phase, Supplying
 from dschunke.state import changed
@@ -40,9 +52,9 @@ class Fields(TypedDict, total=False):
 
 
 def position(state: State, **fields: Unpack[Fields]) -> State:
-    """Give the state with other values in the fields named, or raise `ValueError`.
+    """Give the state with other values in the fields named.
 
-    What is raised lists every invariant that the position would break.
+    Raises `ValueError`, with every invariant that is broken, if the audit objects to it.
     """
     made = changed(state, **fields)
     violations = audit(made)
@@ -66,7 +78,7 @@ def even_deal(players: int, edition: Edition = STANDARD) -> Deal:
 def table(players: int = 4, edition: Edition = STANDARD, *, variable_setup: bool = False) -> State:
     """Begin a game with the even deal: round 1, the market card S321, seat 0 takes a role."""
     dealt = even_deal(players, edition)
-    start = dschunke_new_game(players, deal=dealt, edition=edition, variable_setup=variable_setup)
+    start = new_game(players, deal=dealt, edition=edition, variable_setup=variable_setup)
     return position(start)
 
 
@@ -260,7 +272,7 @@ def supplying(state: State, start_player: int = 0) -> State:
     players = len(state.players)
     helpers = (Role.LOWER_HELPER,) if players > 3 else ()
     taken = (Role.GOODS_MERCHANT, Role.INCOME_MERCHANT, Role.LOAD_MERCHANT, *helpers)
-    extra = len([c for c in state.players[start_player].open if str(c) == "extra supply"])
+    extra = state.players[start_player].open.count(ExtraSupply())
     phase = Supplying(start_player, state.edition.supply + extra)
     return position(state, start_player=start_player, taken=taken, sold=(), phase=phase)
 

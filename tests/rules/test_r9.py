@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 
-from dschunke import STANDARD, Good, Junk, Task, legal_actions, scores
+from dschunke import Good, Junk, Role, State, Task, legal_actions, scores
 from dschunke.actions import (
+    ChooseRole,
     Decline,
+    DrawGoods,
     KeepCard,
     OpenStack,
+    PassBid,
     PlaceStrip,
     PlayCard,
+    SealBid,
     ShiftStrip,
     SwapGoods,
-    TakeYuan,
 )
 from dschunke.cards import (
     ChestOnEveryJunk,
@@ -23,184 +25,536 @@ from dschunke.cards import (
     GoodsInHand,
     GoodsSwap,
     MostChests,
+    SpecialCard,
     StripShift,
     TieBreaker,
 )
 from dschunke.passages import Occasion
 from dschunke.phases import (
     ChoosingRole,
+    Drawing,
     KeepingSpecial,
+    Loading,
     OfferingSwap,
     Relaying,
+    Shifting,
+    Supplying,
     Swapping,
     TakingSpecial,
 )
 from tests.build import (
+    all_pass,
+    bidding,
     choosing,
     gains,
     hands,
+    hold,
     holds,
     offering,
     own_edition,
     play,
     position,
     stacks,
+    stocks,
+    supplying,
     table,
 )
 from tests.rules.refused import refused
 
+SPICE, VEGETABLES, FISH, RICE = Good
+SWAP, SHIFT, BREAKER, SUPPLY = GoodsSwap(), StripShift(), TieBreaker(), ExtraSupply()
+
+
+def winner_takes(state: State) -> State:
+    """Let seat 0 win the spice of the card S321: a special card."""
+    state = bidding(state)
+    return play(state, SealBid(0, SPICE, 1), PassBid(1), PassBid(2), PassBid(3))
+
 
 @pytest.mark.rule("R9.1")
-def test_an_open_card_is_laid_open_and_others_are_kept_in_hand() -> None:
-    start = position(table(), phase=TakingSpecial((2,), Occasion.PRIZE))
-    opened = play(start, OpenStack(2, 0))
-    assert play(opened, KeepCard(2, TieBreaker())).players[2].open == (TieBreaker(),)
-    assert play(opened, KeepCard(2, GoodsSwap())).players[2].hand == (GoodsSwap(),)
+@pytest.mark.parametrize("card", [BREAKER, SUPPLY])
+def test_some_cards_are_laid_open_when_taken(card: SpecialCard) -> None:
+    state = winner_takes(table())
+    state = play(state, OpenStack(0, 0), KeepCard(0, card))
+    assert state.players[0].open == (card,)
+    assert state.players[0].hand == ()
+
+
+@pytest.mark.rule("R9.1")
+@pytest.mark.parametrize(
+    "card",
+    [
+        SWAP,
+        SHIFT,
+        ExtraTask(Task.GOODS, Junk.WHITE),
+        MostChests(Junk.GREY, 8),
+        GoodsInHand(RICE, 5, 8),
+        ChestOnEveryJunk(12),
+    ],
+)
+def test_other_cards_are_kept_in_hand_when_taken(card: SpecialCard) -> None:
+    state = winner_takes(stacks(table(), (BREAKER, card)))
+    state = play(state, OpenStack(0, 0), KeepCard(0, card))
+    assert state.players[0].hand == (card,)
+    assert state.players[0].open == ()
+
+
+@pytest.mark.rule("R9.1")
+def test_a_card_laid_open_that_belongs_in_hand_is_no_position_of_a_game() -> None:
+    state = gains(table(), 0, BREAKER)
+    first, *others = state.players
+    turned = type(first)(first.goods, first.strips, 0, first.open, ())
+    with pytest.raises(ValueError, match=r"R9\.1 open cards lie open, others are in hand"):
+        position(state, players=(turned, *others))
 
 
 @pytest.mark.rule("R9.1", "R9.9")
-def test_an_end_bonus_is_not_played() -> None:
-    bonus = ChestOnEveryJunk(12)
-    refused(choosing(gains(table(), 0, bonus)), PlayCard(0, bonus), "R9.1", "not played")
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        (MostChests(Junk.WHITE, 8), "most chests on white"),
+        (GoodsInHand(FISH, 5, 8), "5 fish in hand"),
+        (ChestOnEveryJunk(12), "a chest on every junk"),
+    ],
+)
+def test_an_end_bonus_is_not_played(card: SpecialCard, words: str) -> None:
+    state = gains(table(), 0, card)
+    refused(choosing(state), PlayCard(0, card), "R9.1", words, "not played")
+    refused(offering(state, 0), PlayCard(0, card), "R9.1", words, "not played")
+
+
+@pytest.mark.rule("R9.1", "R9.3")
+@pytest.mark.parametrize("card", [BREAKER, SUPPLY])
+def test_an_open_card_is_not_in_hand_and_not_played(card: SpecialCard) -> None:
+    state = choosing(gains(table(), 0, card))
+    refused(state, PlayCard(0, card), "R9.3", "seat 0", "no card in hand", str(card))
 
 
 @pytest.mark.rule("R9.2")
-def test_the_others_go_back_in_their_order() -> None:
-    start = position(table(), phase=KeepingSpecial((1,), Occasion.EVENT, 0))
-    stack = start.stacks[0]
-    kept = play(start, KeepCard(1, stack[3]))
-    assert kept.stacks[0] == stack[:3] + stack[4:]
-    refused(start, KeepCard(1, ChestOnEveryJunk(12)), "R9.2", "no card")
+def test_the_cards_of_a_stack_are_looked_through_and_the_others_put_back_in_order() -> None:
+    state = stacks(table(), (SWAP,), (SHIFT, BREAKER, SUPPLY, SWAP, SUPPLY), (SHIFT,))
+    state = play(winner_takes(state), OpenStack(0, 1))
+    assert state.phase == KeepingSpecial((0,), Occasion.PRIZE, 1)
+    # Equal cards are one choice.
+    assert legal_actions(state) == (
+        KeepCard(0, SHIFT),
+        KeepCard(0, BREAKER),
+        KeepCard(0, SUPPLY),
+        KeepCard(0, SWAP),
+    )
+    state = play(state, KeepCard(0, BREAKER))
+    assert state.stacks == ((SWAP,), (SHIFT, SUPPLY, SWAP, SUPPLY), (SHIFT,), ())
 
 
 @pytest.mark.rule("R9.2")
-def test_an_empty_stack_is_not_chosen() -> None:
-    state = position(
-        stacks(table(), (GoodsSwap(), StripShift()), (TieBreaker(),)),
-        phase=TakingSpecial((0,), Occasion.PRIZE),
+def test_only_a_stack_with_cards_is_chosen() -> None:
+    state = winner_takes(stacks(table(), (SWAP, SWAP), (), (SHIFT, SWAP)))
+    assert [a.stack for a in legal_actions(state) if isinstance(a, OpenStack)] == [0, 2]
+    for stack in (1, 3, 4, 99):
+        refused(state, OpenStack(0, stack), "R9.2", f"no stack {stack} with cards")
+
+
+@pytest.mark.rule("R9.2")
+def test_only_a_card_of_the_chosen_stack_is_taken() -> None:
+    state = play(winner_takes(stacks(table(), (SWAP, SUPPLY), (SHIFT, SWAP))), OpenStack(0, 0))
+    refused(state, KeepCard(0, SHIFT), "R9.2", "stack 0", "strip shift")
+
+
+@pytest.mark.rule("R9.2")
+def test_nobody_else_chooses_the_stack_or_takes_the_card() -> None:
+    state = winner_takes(table())
+    refused(state, OpenStack(1, 0), "R9.2", "seat 0 chooses a stack", "not seat 1")
+    state = play(state, OpenStack(0, 0))
+    refused(state, KeepCard(1, SWAP), "R9.2", "seat 0 takes a card", "not seat 1")
+
+
+@pytest.mark.rule("R9.2", "R3.2")
+def test_a_card_is_not_taken_before_a_stack_is_chosen_nor_another_stack_after() -> None:
+    state = winner_takes(table())
+    refused(state, KeepCard(0, SWAP), "R3.2", "chooses a stack", "KeepCard")
+    state = play(state, OpenStack(0, 0))
+    refused(state, OpenStack(0, 1), "R3.2", "takes a card", "OpenStack")
+
+
+@pytest.mark.rule("R9.2")
+def test_if_every_stack_is_empty_the_taker_gets_three_yuan() -> None:
+    state = winner_takes(stacks(table()))
+    assert [player.yuan for player in state.players] == [3, 0, 0, 0]
+
+
+@pytest.mark.rule("R9.3")
+def test_a_played_card_leaves_the_game() -> None:
+    extra = ExtraTask(Task.INCOME, Junk.WHITE)
+    state = choosing(gains(table(), 0, SHIFT, extra, SHIFT))
+    state = play(state, PlayCard(0, extra))
+    assert state.players[0].hand == (SHIFT, SHIFT)
+    assert state.played == (extra,)
+    assert all(extra not in stack for stack in state.stacks)
+    refused(state, PlayCard(0, extra), "R9.3", "seat 0", "extra income on white")
+
+
+@pytest.mark.rule("R9.3")
+def test_any_number_of_cards_is_played_in_one_turn() -> None:
+    extras = tuple(ExtraTask(Task.INCOME, junk) for junk in Junk)
+    state = choosing(gains(table(), 0, *extras))
+    state = play(state, *(PlayCard(0, extra) for extra in extras))
+    # Seat 0 has one strip on grey, orange and brown, so three yuan on each of the five junks.
+    assert state.players[0].yuan == 15
+    assert state.played == extras
+    assert state.phase == ChoosingRole(0)
+
+
+@pytest.mark.rule("R9.3")
+def test_a_card_that_is_not_in_hand_is_refused() -> None:
+    state = choosing(gains(table(), 1, SHIFT))
+    refused(state, PlayCard(0, SHIFT), "R9.3", "seat 0", "strip shift")
+
+
+@pytest.mark.rule("R9.3", "R5.1")
+def test_a_card_of_the_role_phase_out_of_turn_is_refused() -> None:
+    state = choosing(gains(table(), 1, SHIFT))
+    refused(state, PlayCard(1, SHIFT), "R5.1", "seat 0", "not seat 1")
+
+
+@pytest.mark.rule("R9.3", "R9.7")
+def test_a_swap_that_could_change_nothing_is_refused() -> None:
+    card = gains(table(), 0, SWAP)
+    no_goods = offering(hands(card, {0: (0, 0, 0, 0)}), 0)
+    refused(no_goods, PlayCard(0, SWAP), "R9.3", "goods swap", "nothing", "seat 0")
+    no_stock = offering(stocks(card, (0, 0, 0, 0), 1), 0)
+    refused(no_stock, PlayCard(0, SWAP), "R9.3", "goods swap", "nothing", "seat 0")
+    same = stocks(hands(card, {0: (0, 0, 4, 0)}), (0, 0, 9, 0), 1)
+    refused(offering(same, 0), PlayCard(0, SWAP), "R9.3", "goods swap", "nothing")
+    assert PlayCard(0, SWAP) in legal_actions(offering(stocks(card, (1, 0, 0, 0), 1), 0))
+
+
+@pytest.mark.rule("R9.3", "R9.8")
+def test_a_shift_that_could_change_nothing_is_refused() -> None:
+    covered = holds(table(), grey="RRR/B..", orange="Y..", brown="RGY/B..")
+    state = choosing(gains(covered, 0, SHIFT))
+    refused(state, PlayCard(0, SHIFT), "R9.3", "seat 0", "no strip in a top layer")
+
+
+@pytest.mark.rule("R9.4")
+def test_the_tie_breaker_does_nothing_without_a_tie() -> None:
+    state = bidding(gains(table(), 2, BREAKER))
+    state = play(
+        state,
+        SealBid(0, VEGETABLES, 2),
+        PassBid(1),
+        SealBid(2, VEGETABLES, 1),
+        PassBid(3),
     )
-    refused(state, OpenStack(0, 3), "R9.2", "stack 3 has no cards", "0, 1")
-    assert legal_actions(state) == (OpenStack(0, 0), OpenStack(0, 1), TakeYuan(0))
+    assert [player.yuan for player in state.players] == [3, 0, 0, 0]
 
 
-@pytest.mark.rule("R9.3")
-def test_a_played_card_leaves_the_game_and_several_may_be_played() -> None:
-    income, more = ExtraTask(Task.INCOME, Junk.GREY), ExtraTask(Task.INCOME, Junk.BROWN)
-    state = choosing(gains(table(), 0, income, more))
-    after = play(state, PlayCard(0, income), PlayCard(0, more))
-    assert after.played == (income, more)
-    assert after.players[0].hand == ()
-    assert after.phase == ChoosingRole(0)
-    refused(after, PlayCard(0, income), "R9.3", "no card in hand")
+@pytest.mark.rule("R9.5")
+def test_extra_supply_gives_a_card_more_in_every_supply_phase() -> None:
+    state = supplying(gains(table(), 0, SUPPLY))
+    for number in (1, 2):
+        state = play(supplying(state), DrawGoods(0, FISH))
+        assert state.players[0].goods == (2, 2, 2 + 3 * number, 2)
+        assert state.phase == Supplying(1, 2)
+    assert state.players[0].open == (SUPPLY,)
 
 
-@pytest.mark.rule("R9.3")
-def test_a_shift_that_could_change_nothing_may_not_be_played() -> None:
-    state = choosing(
-        gains(holds(table(), grey="BG.", orange="Y..", brown="YG.", white="YB."), 0, StripShift())
-    )
-    refused(state, PlayCard(0, StripShift()), "R9.3", "no strip in a top layer")
+@pytest.mark.rule("R9.6", "R5.7")
+def test_an_extra_income_pays_as_the_merchant_would_where_none_need_stand() -> None:
+    extra = ExtraTask(Task.INCOME, Junk.WHITE)
+    state = gains(holds(table(), white="RRY"), 0, extra)
+    state = play(choosing(state), PlayCard(0, extra))
+    assert state.players[0].yuan == 6
+    assert state.taken == ()
+    assert state.merchants == (Junk.BROWN, Junk.GREY, Junk.VIOLET)
+    assert state.phase == ChoosingRole(0)
 
 
-@pytest.mark.rule("R9.3")
-def test_a_swap_that_could_change_nothing_may_not_be_played() -> None:
-    state = gains(hands(table(), {0: (0, 0, 0, 0)}), 0, GoodsSwap())
-    refused(offering(state, 0), PlayCard(0, GoodsSwap()), "R9.3", "change nothing")
+@pytest.mark.rule("R9.6", "R5.6")
+def test_an_extra_draw_gives_goods_cards_as_the_merchant_would() -> None:
+    extra = ExtraTask(Task.GOODS, Junk.WHITE)
+    state = gains(holds(table(), white="RR."), 0, extra)
+    state = play(choosing(state), PlayCard(0, extra))
+    assert state.players[0].goods == (2, 2, 2, 8)
+    assert state.stocks == (10, 10, 10, 4)
+    assert state.phase == ChoosingRole(0)
 
 
-@pytest.mark.rule("R9.4", "R9.5")
-def test_open_cards_are_not_in_hand_to_be_played() -> None:
-    state = choosing(gains(table(), 0, TieBreaker(), ExtraSupply()))
-    refused(state, PlayCard(0, TieBreaker()), "R9.3", "no card in hand")
-
-
-@pytest.mark.rule("R9.6")
-def test_an_extra_task_is_done_as_a_merchant_does_it_and_takes_no_role() -> None:
-    goods, income = ExtraTask(Task.GOODS, Junk.WHITE), ExtraTask(Task.INCOME, Junk.WHITE)
-    state = choosing(gains(table(), 0, goods, income))
-    after = play(state, PlayCard(0, goods), PlayCard(0, income))
-    assert after.players[0].goods == (2, 2, 2, 5)
-    assert after.players[0].yuan == 3
-    assert after.taken == ()
-    refused(offering(state, 0), PlayCard(0, goods), "R9.6", "before taking a role")
+@pytest.mark.rule("R9.6", "R5.9")
+def test_an_extra_draw_on_grey_names_a_good() -> None:
+    extra = ExtraTask(Task.GOODS, Junk.GREY)
+    state = choosing(gains(table(4, own_edition(special_cards=(extra,))), 0, extra))
+    state = play(state, PlayCard(0, extra))
+    assert state.phase == Drawing(0, 3)
+    state = play(state, DrawGoods(0, RICE))
+    assert state.players[0].goods == (2, 2, 2, 5)
+    assert state.phase == ChoosingRole(0)
 
 
 @pytest.mark.rule("R9.6", "R5.11")
-def test_an_extra_load_lays_two_strips() -> None:
-    load = ExtraTask(Task.LOAD, Junk.ORANGE)
-    state = choosing(gains(table(edition=own_edition(special_cards=(load, StripShift()))), 0, load))
-    after = play(state, PlayCard(0, load))
-    # one slot is free in the bottom layer: that strip needs no choice
-    assert after.holds[Junk.ORANGE].layers == ((0, 3, 0),)
-    after = play(after, PlaceStrip(0, Junk.ORANGE, 1))
-    assert after.holds[Junk.ORANGE].layers == ((0, 3, 0), (None, 0, None))
-    assert after.phase == ChoosingRole(0)
+def test_an_extra_load_lays_two_strips_as_the_merchant_would() -> None:
+    extra = ExtraTask(Task.LOAD, Junk.WHITE)
+    state = choosing(gains(table(4, own_edition(special_cards=(extra,))), 0, extra), round=1)
+    state = play(holds(state, white=""), PlayCard(0, extra))
+    assert state.phase == Loading(0, Junk.WHITE, 2)
+    state = play(state, PlaceStrip(0, Junk.WHITE, 2), PlaceStrip(0, Junk.WHITE, 0))
+    assert state.holds[Junk.WHITE] == hold("R.R")
+    assert state.players[0].strips == 15
+    assert state.taken == ()
+    assert state.phase == ChoosingRole(0)
+
+
+@pytest.mark.rule("R9.6", "R5.1")
+def test_after_an_extra_task_the_player_still_takes_a_role_and_then_it_is_too_late() -> None:
+    first, second = ExtraTask(Task.INCOME, Junk.WHITE), ExtraTask(Task.INCOME, Junk.GREY)
+    state = choosing(gains(table(), 0, first, second))
+    state = play(state, PlayCard(0, first), ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY))
+    assert state.players[0].yuan == 6
+    assert state.phase == ChoosingRole(1)
+    refused(state, PlayCard(0, second), "R5.1", "seat 1 takes a role", "not seat 0")
+
+
+@pytest.mark.rule("R9.6")
+def test_an_extra_task_is_refused_when_the_market_card_is_up() -> None:
+    extra = ExtraTask(Task.GOODS, Junk.BROWN)
+    state = offering(gains(table(), 0, extra), 0)
+    refused(state, PlayCard(0, extra), "R9.6", "extra task", "before taking a role")
+
+
+def _swapping(state: State) -> State:
+    """Let seat 0 play a goods swap."""
+    state = play(offering(gains(state, 0, SWAP), 0), PlayCard(0, SWAP))
+    assert state.phase == Swapping(0, 0)
+    return state
 
 
 @pytest.mark.rule("R9.7")
-def test_a_swap_exchanges_one_or_two_cards_each_for_another_good() -> None:
-    state = offering(gains(table(), 1, GoodsSwap()), 1)
-    one = play(state, PlayCard(1, GoodsSwap()), SwapGoods(1, Good.FISH, Good.RICE))
-    assert one.players[1].goods == (2, 2, 1, 3)
-    assert one.stocks == (10, 10, 11, 9)
-    assert one.phase == Swapping(1, 1)
-    two = play(one, SwapGoods(1, Good.FISH, Good.SPICE))
-    assert two.players[1].goods == (3, 2, 0, 3)
-    assert play(one, Decline(1)).players[1].goods == (2, 2, 1, 3)
-    refused(one, SwapGoods(1, Good.FISH, Good.FISH), "R9.7", "another good")
+def test_a_goods_swap_exchanges_one_card_or_two() -> None:
+    state = play(_swapping(table()), SwapGoods(0, SPICE, FISH))
+    assert state.players[0].goods == (1, 2, 3, 2)
+    assert state.stocks == (11, 10, 9, 10)
+    assert state.phase == Swapping(0, 1)
+    one = play(state, Decline(0))
+    assert one.players[0].goods == (1, 2, 3, 2)
+    assert one.phase == ChoosingRole(0)
+    two = play(state, SwapGoods(0, RICE, VEGETABLES))
+    assert two.players[0].goods == (1, 3, 3, 1)
+    assert two.stocks == (11, 9, 9, 11)
+    assert two.phase == ChoosingRole(0)
+    assert two.played == (SWAP,)
 
 
 @pytest.mark.rule("R9.7")
-def test_a_played_swap_exchanges_at_least_one_card_that_one_holds_for_one_in_stock() -> None:
-    state = hands(gains(table(), 1, GoodsSwap()), {1: (8, 0, 0, 0), 2: (0, 0, 0, 0)})
-    state = hands(state, {3: (2, 2, 14, 2)})
-    playing = play(offering(state, 1), PlayCard(1, GoodsSwap()))
-    refused(playing, Decline(1), "R9.7", "at least one")
-    refused(playing, SwapGoods(1, Good.RICE, Good.FISH), "R9.7", "holds no rice")
+def test_a_played_swap_exchanges_at_least_one_card() -> None:
+    state = _swapping(table())
+    assert Decline(0) not in legal_actions(state)
+    refused(state, Decline(0), "R9.7", "at least one")
 
 
 @pytest.mark.rule("R9.7")
-def test_a_swap_and_a_shift_have_their_phases() -> None:
-    state = gains(table(), 0, GoodsSwap(), StripShift())
-    refused(choosing(state), PlayCard(0, GoodsSwap()), "R9.7", "market card")
-    refused(offering(state, 0), PlayCard(0, StripShift()), "R9.8", "before taking a role")
+def test_a_card_is_exchanged_for_another_good() -> None:
+    refused(_swapping(table()), SwapGoods(0, FISH, FISH), "R9.7", "fish", "another good")
+
+
+@pytest.mark.rule("R9.7")
+def test_a_good_that_is_not_in_hand_is_not_given() -> None:
+    state = _swapping(hands(table(), {0: (1, 0, 3, 0)}))
+    refused(state, SwapGoods(0, RICE, SPICE), "R9.7", "seat 0", "no rice")
+
+
+@pytest.mark.rule("R9.7")
+def test_a_good_without_stock_is_not_taken() -> None:
+    state = _swapping(stocks(table(), (3, 0, 3, 3), 1))
+    refused(state, SwapGoods(0, RICE, VEGETABLES), "R9.7", "no vegetables in stock")
+    takes = {action.take for action in legal_actions(state) if isinstance(action, SwapGoods)}
+    assert takes == {SPICE, FISH, RICE}
+
+
+@pytest.mark.rule("R9.7")
+def test_only_the_player_of_the_swap_exchanges() -> None:
+    state = _swapping(table())
+    refused(state, SwapGoods(1, RICE, SPICE), "R9.7", "seat 0", "not seat 1")
+    refused(state, PassBid(0), "R3.2", "exchanges goods cards", "PassBid")
+
+
+@pytest.mark.rule("R9.7")
+def test_a_goods_swap_is_refused_on_the_turn_to_take_a_role() -> None:
+    state = choosing(gains(table(), 0, SWAP))
+    refused(state, PlayCard(0, SWAP), "R9.7", "goods swap", "market card")
+
+
+@pytest.mark.rule("R9.7", "R4.2")
+def test_after_a_swap_the_next_player_with_special_cards_is_asked() -> None:
+    state = play(_swapping(gains(table(), 2, SHIFT)), SwapGoods(0, SPICE, FISH), Decline(0))
+    assert state.phase == OfferingSwap(2)
+
+
+def _shifting() -> State:
+    """Let seat 0 play a shift: strips on grey (one covered, one on top), white, and brown."""
+    state = holds(table(), grey="RBG/Y.R", orange="Y..", brown="GR.", white="RYB")
+    state = play(choosing(gains(state, 0, SHIFT)), PlayCard(0, SHIFT))
+    assert state.phase == Shifting(0)
+    return state
 
 
 @pytest.mark.rule("R9.8")
-def test_a_shift_moves_one_of_ones_own_uncovered_strips_elsewhere() -> None:
-    state = choosing(gains(table(), 0, StripShift()))
-    lifting = play(state, PlayCard(0, StripShift()))
-    refused(lifting, ShiftStrip(0, Junk.GREY, 1), "R9.8", "no strip of seat 0")
-    lifted = play(lifting, ShiftStrip(0, Junk.ORANGE, 0))
-    assert lifted.phase == Relaying(0, Junk.ORANGE, 0)
-    assert lifted.holds[Junk.ORANGE].layers == ((None, 3, None),)
-    refused(lifted, PlaceStrip(0, Junk.ORANGE, 0), "R9.8", "another place")
-    refused(lifted, PlaceStrip(0, Junk.VIOLET, 0), "R6.2", "not free")
-    laid = play(lifted, PlaceStrip(0, Junk.GREY, 2))
-    assert laid.holds[Junk.GREY].layers == ((0, 1, 2), (None, None, 0))
-    assert laid.phase == ChoosingRole(0)
+def test_a_player_lifts_one_of_his_own_strips_out_of_a_top_layer() -> None:
+    assert legal_actions(_shifting()) == (
+        ShiftStrip(0, Junk.GREY, 2),
+        ShiftStrip(0, Junk.BROWN, 1),
+        ShiftStrip(0, Junk.WHITE, 0),
+    )
 
 
 @pytest.mark.rule("R9.8")
-def test_a_partly_covered_strip_may_not_be_moved() -> None:
-    state = gains(holds(table(), grey="RBG/G.."), 0, StripShift())
-    lifting = play(choosing(state), PlayCard(0, StripShift()))
-    refused(lifting, ShiftStrip(0, Junk.GREY, 0), "R9.8", "top layer")
+def test_a_partly_covered_strip_is_not_lifted() -> None:
+    refused(_shifting(), ShiftStrip(0, Junk.GREY, 0), "R9.8", "slot 0", "top layer", "grey")
+
+
+@pytest.mark.rule("R9.8")
+def test_anothers_strip_and_a_free_slot_are_not_lifted() -> None:
+    state = _shifting()
+    refused(state, ShiftStrip(0, Junk.WHITE, 1), "R9.8", "no strip of seat 0", "white")
+    refused(state, ShiftStrip(0, Junk.BROWN, 2), "R9.8", "no strip of seat 0", "brown")
+    refused(state, ShiftStrip(0, Junk.VIOLET, 2), "R9.8", "no strip of seat 0", "violet")
+
+
+@pytest.mark.rule("R9.8")
+def test_only_the_player_of_the_shift_lifts_and_lays() -> None:
+    state = _shifting()
+    refused(state, ShiftStrip(3, Junk.GREY, 0), "R9.8", "seat 0 lifts", "not seat 3")
+    refused(state, PlaceStrip(0, Junk.BROWN, 2), "R3.2", "lifts a strip", "PlaceStrip")
+    state = play(state, ShiftStrip(0, Junk.GREY, 2))
+    refused(state, PlaceStrip(3, Junk.BROWN, 2), "R9.8", "seat 0 lays", "not seat 3")
+    refused(state, ShiftStrip(0, Junk.BROWN, 1), "R3.2", "lays the lifted", "ShiftStrip")
+
+
+@pytest.mark.rule("R9.8")
+def test_a_strip_moves_to_another_junk() -> None:
+    state = play(_shifting(), ShiftStrip(0, Junk.GREY, 2))
+    assert state.phase == Relaying(0, Junk.GREY, 2)
+    left = state.players[0].strips
+    state = play(state, PlaceStrip(0, Junk.WHITE, 1))
+    assert state.holds[Junk.GREY] == hold("RBG/Y..")
+    assert state.holds[Junk.WHITE] == hold("RYB/.R.")
+    assert state.players[0].strips == left
+    assert state.taken == ()
+    assert state.phase == ChoosingRole(0)
+
+
+@pytest.mark.rule("R9.8")
+def test_a_strip_moves_to_another_place_on_the_same_junk() -> None:
+    state = play(_shifting(), ShiftStrip(0, Junk.GREY, 2), PlaceStrip(0, Junk.GREY, 1))
+    assert state.holds[Junk.GREY] == hold("RBG/YR.")
+
+
+@pytest.mark.rule("R9.8", "R6.2")
+def test_a_lifted_strip_goes_where_a_strip_may_be_laid_but_not_back() -> None:
+    state = play(_shifting(), ShiftStrip(0, Junk.WHITE, 0))
+    assert state.holds[Junk.WHITE] == hold(".YB")
+    assert legal_actions(state) == (
+        PlaceStrip(0, Junk.GREY, 1),
+        PlaceStrip(0, Junk.ORANGE, 1),
+        PlaceStrip(0, Junk.ORANGE, 2),
+        PlaceStrip(0, Junk.VIOLET, 2),
+        PlaceStrip(0, Junk.BROWN, 2),
+    )
+    refused(state, PlaceStrip(0, Junk.WHITE, 0), "R9.8", "lifted there", "another place")
+    refused(state, PlaceStrip(0, Junk.BROWN, 1), "R6.2", "slot 1", "brown")
+    refused(state, PlaceStrip(0, Junk.WHITE, 1), "R6.2", "slot 1", "white")
+
+
+@pytest.mark.rule("R9.8", "R6.2")
+def test_the_only_strip_of_a_layer_may_move_to_another_slot_of_that_layer() -> None:
+    state = holds(table(), grey="YBG/.R.", orange="Y..", brown="GY.")
+    state = play(choosing(gains(state, 0, SHIFT)), PlayCard(0, SHIFT))
+    # It is the only one to lift.
+    assert state.phase == Relaying(0, Junk.GREY, 1)
+    assert state.holds[Junk.GREY] == hold("YBG")
+    refused(state, PlaceStrip(0, Junk.GREY, 1), "R9.8", "another place")
+    assert play(state, PlaceStrip(0, Junk.GREY, 0)).holds[Junk.GREY] == hold("YBG/R..")
+
+
+@pytest.mark.rule("R9.8")
+def test_a_shift_is_refused_when_the_market_card_is_up() -> None:
+    state = offering(gains(table(), 0, SHIFT), 0)
+    refused(state, PlayCard(0, SHIFT), "R9.8", "strip shift", "before taking a role")
+
+
+def _bonus(state: State, card: SpecialCard) -> list[int]:
+    """List the end bonuses of the seats if seat 0 has this card."""
+    return [score.bonuses for score in scores(gains(state, 0, card))]
 
 
 @pytest.mark.rule("R9.9")
-def test_end_bonuses_pay_if_their_condition_holds() -> None:
-    state = holds(table(), grey="RBR", orange="R..", violet="RB.", brown="R..", white="R..")
+@pytest.mark.parametrize("junk", list(Junk))
+@pytest.mark.parametrize(
+    ("drawing", "paid"),
+    [
+        ("", 0),
+        ("R..", 8),
+        ("RB.", 0),  # as many as another player is not more
+        ("RRB", 8),
+        ("BBR", 0),
+        ("RRB/B..", 0),  # four chests against three and two
+        ("RRR/B..", 8),  # six against three
+        ("RRR/BBB", 0),  # what is covered is not visible
+    ],
+)
+def test_the_bonus_for_most_chests_needs_more_than_any_other_player(
+    junk: Junk, drawing: str, paid: int
+) -> None:
+    fields = {str(one): "" for one in Junk} | {str(junk): drawing}
+    state = holds(table(), **fields)
+    assert _bonus(state, MostChests(junk, 8)) == [paid, 0, 0, 0]
+
+
+@pytest.mark.rule("R9.9")
+@pytest.mark.parametrize("good", list(Good))
+@pytest.mark.parametrize(("count", "paid"), [(0, 0), (4, 0), (5, 8), (9, 8)])
+def test_the_bonus_for_goods_in_hand_needs_five_cards(good: Good, count: int, paid: int) -> None:
+    spice, vegetables, fish, rice = (count if one is good else 0 for one in Good)
+    state = hands(table(), {0: (spice, vegetables, fish, rice)})
+    assert _bonus(state, GoodsInHand(good, 5, 8)) == [paid, 0, 0, 0]
+
+
+@pytest.mark.rule("R9.9")
+@pytest.mark.parametrize(
+    ("violet", "white", "paid"),
+    [
+        ("BGR", "YBR", 12),
+        ("BG.", "YBR", 0),
+        ("BGR/Y..", "YBR", 12),  # two chests are still visible
+        ("BGR/YYY", "YBR", 0),
+        ("BGR/YYY", "YB.", 0),
+    ],
+)
+def test_the_bonus_for_every_junk_needs_a_visible_chest_on_all_five(
+    violet: str, white: str, paid: int
+) -> None:
+    state = holds(table(), violet=violet, white=white)  # seat 0 is on the other three
+    assert _bonus(state, ChestOnEveryJunk(12)) == [paid, 0, 0, 0]
+
+
+@pytest.mark.rule("R9.9", "R11.2")
+def test_end_bonuses_add_up_and_other_cards_pay_nothing() -> None:
+    state = hands(holds(table(), white="R.."), {0: (5, 4, 6, 0)})
     cards = (
-        MostChests(Junk.GREY, 8),
-        MostChests(Junk.VIOLET, 8),
-        GoodsInHand(Good.FISH, 5, 8),
-        GoodsInHand(Good.RICE, 5, 8),
-        ChestOnEveryJunk(12),
+        GoodsInHand(SPICE, 5, 8),
+        GoodsInHand(VEGETABLES, 5, 8),
+        GoodsInHand(FISH, 5, 8),
+        MostChests(Junk.WHITE, 8),
+        SWAP,
+        SHIFT,
+        ExtraTask(Task.INCOME, Junk.GREY),
+        SUPPLY,
     )
-    state = hands(gains(state, 0, *cards), {0: (0, 0, 5, 4)})
-    # most chests on grey (6 to 3), a tie on violet pays nothing, 5 fish, only 4 rice, every junk
-    assert scores(state)[0].bonuses == 8 + 8 + 12
-    assert STANDARD.junk_bonus[5] == scores(state)[0].junk_bonus == 25
-    assert evolve(state).players[1].hand == ()
-    assert isinstance(offering(state, 0).phase, OfferingSwap)
+    assert [score.bonuses for score in scores(gains(state, 0, *cards))] == [24, 0, 0, 0]
+
+
+@pytest.mark.rule("R9.2", "R4.3")
+def test_the_next_taker_does_not_get_the_card_that_was_taken() -> None:
+    state = all_pass(bidding(stacks(table(), (BREAKER, SWAP, SHIFT), (SWAP,)), round=3))
+    assert state.phase == TakingSpecial((1, 2, 3, 0), Occasion.EVENT)
+    state = play(state, OpenStack(1, 0), KeepCard(1, SWAP), OpenStack(2, 0))
+    assert legal_actions(state) == (KeepCard(2, BREAKER), KeepCard(2, SHIFT))
+    refused(state, KeepCard(2, SWAP), "R9.2", "stack 0", "goods swap")
