@@ -151,7 +151,7 @@ def test_only_a_stack_with_cards_is_chosen() -> None:
     state = winner_takes(stacks(table(), (SWAP, SWAP), (), (SHIFT, SWAP)))
     assert [a.stack for a in legal_actions(state) if isinstance(a, OpenStack)] == [0, 2]
     for stack in (1, 3, 4, 99):
-        refused(state, OpenStack(0, stack), "R9.2", f"no stack {stack} with cards")
+        refused(state, OpenStack(0, stack), "R9.2", f"stack {stack} has no cards", "0, 2")
 
 
 @pytest.mark.rule("R9.2")
