@@ -70,7 +70,7 @@ def settle(
         count = max(bid.count for bid in rivals)
         tied = tuple(sorted(bid.seat for bid in rivals if bid.count == count))
         broken = tuple(seat for seat in tied if seat in tie_breakers)
-        winners = broken if len(tied) > 1 and broken else tied
+        winners = broken or tied
         prize = prizes[good]
         special = prize is Special.CARD and len(winners) == 1
         yuan = 0 if special else special_yuan if isinstance(prize, Special) else prize
