@@ -10,7 +10,6 @@ from attrs import AttrsInstance, field, fields, frozen
 
 from dschunke.cards import SPECIAL_CARDS, SpecialCard, special_card
 from dschunke.checks import check_kind, member, whole
-from dschunke.errors import InvalidValue
 from dschunke.hold import SLOTS
 from dschunke.vocabulary import Good, Junk, Role, Seat
 
@@ -217,15 +216,15 @@ _SHAPES: Final[dict[type, tuple[attrgetter[object], frozenset[tuple[type, ...]]]
 
 def is_action(thing: object) -> TypeGuard[Action]:
     """Tell whether a thing is an action whose fields hold what they should, however it was made."""
-    shape = _SHAPES.get(type(thing))
-    if shape is None:
-        return False
-    read, kinds = shape
     try:
+        shape = _SHAPES.get(type(thing))
+        if shape is None:
+            return False
+        read, kinds = shape
         if tuple(map(type, read(thing))) not in kinds:  # type: ignore[call-overload] # attrgetter gives a tuple here
             return False
         if isinstance(thing, KeepCard | PlayCard):
             check_kind("card", thing.card, *SPECIAL_CARDS)
-    except (AttributeError, InvalidValue):  # made past its constructor
+    except Exception:  # a field is unset, or a foreign class refuses to be looked at
         return False
     return True

@@ -193,6 +193,26 @@ def test_a_state_that_no_game_reaches_is_named(fields: Any, name: str) -> None: 
     assert name in {violation.name for violation in audit(changed(STATES[0], **fields))}
 
 
+class Sullen(type):
+    """A class that refuses to be hashed."""
+
+    def __hash__(cls) -> int:
+        """Refuse."""
+        raise RuntimeError
+
+
+class Odd(metaclass=Sullen):
+    """An object of such a class."""
+
+
+@pytest.mark.rule("R3.2")
+def test_an_object_of_a_class_that_refuses_to_be_hashed_is_no_action() -> None:
+    odd: Any = Odd()  # no action: that is the point
+    for action in (odd, forge(SealBid, seat=odd, good=Good.FISH, count=1)):
+        with pytest.raises(IllegalAction, match=r"R3\.2"):
+            apply(STATES[0], action)
+
+
 def test_anything_can_be_shown_in_one_line() -> None:
     class Loud:
         def __repr__(self) -> str:
