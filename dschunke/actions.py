@@ -1,4 +1,4 @@
-"""Everything a seat can do: twelve small values, all with `seat` (design: *The surface*)."""
+"""Everything a seat can do: twelve small values, all with `seat` (R3.2)."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from attrs import field, frozen
 
 from dschunke.by import ByGood
-from dschunke.checks import MOST, check_whole, kind, member, whole
+from dschunke.checks import MOST, kind, member, whole
 from dschunke.errors import InvalidValue
 from dschunke.vocabulary import Good, Junk, Special, Task
 
@@ -37,8 +37,9 @@ def _prizes(card: object, attribute: object, value: object) -> None:
     if type(value) is not tuple or len(value) != len(Good):
         raise InvalidValue("MarketCard.prizes", value, "a tuple of 4 prizes")
     for good, prize in zip(Good, value, strict=True):
-        if prize is not Special.CARD:
-            check_whole(f"MarketCard.prizes[{good}]", prize, 0, MOST)
+        if prize is not Special.CARD and (type(prize) is not int or not 0 <= prize <= MOST):
+            expected = f"a whole number, 0 to {MOST}, or Special.CARD"
+            raise InvalidValue(f"MarketCard.prizes[{good}]", prize, expected)
 
 
 @frozen

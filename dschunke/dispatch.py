@@ -150,8 +150,9 @@ def acted(state: State, phase: Phase, action: Action) -> State:
             if isinstance(action, PlaceStrip):
                 return setup.place(state, phase, action)
     wanted = WANTED[type(phase)][1]
+    seats = " or ".join(map(str, waiting(phase)))
     raise IllegalAction(
-        "R3.2", action, f"now seat {action.seat} {wanted}; {type(action).__name__} does not fit"
+        "R3.2", action, f"now seat {seats} {wanted}; {type(action).__name__} does not fit"
     )
 
 

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
-from attrs import field, fields, frozen
+from attrs import evolve, field, fields, frozen
 
 from dschunke.by import ByGood, ByJunk, ByTask
 from dschunke.cards import MarketCard, SpecialCard, special_card
 from dschunke.checks import kind, listing, member, text, whole
 from dschunke.errors import InvalidValue
 from dschunke.hold import SLOTS
-from dschunke.provenance import Source
+from dschunke.provenance import Origin, Source
 from dschunke.track import Event, GoodsSpace, IncomeSpace, LoadSpace, Space
 from dschunke.vocabulary import HELPERS, Colour, Good, Junk, Role, Task
 
-__all__ = [
-    "Edition",
-    "SetUp",
-    "setup_for",
-    "source",
-]
+__all__ = ["Edition", "SetUp", "setup_for", "source", "variant"]
 
 
 @frozen
@@ -119,7 +115,7 @@ def _check_counts(edition: Edition) -> None:
         len(edition.market_cards) >= edition.rounds,
         "market_cards",
         len(edition.market_cards),
-        f"a market card for each of {edition.rounds} rounds",
+        f"at least {edition.rounds}, one for each round",
     )
     _expect(
         sum(edition.stack_sizes) == len(edition.special_cards),
@@ -226,3 +222,20 @@ def source(edition: Edition, field_name: str) -> Source:
         if type(field_name) is str and one.name == field_name:
             return one
     raise InvalidValue("field", field_name, "the name of a field of Edition")
+
+
+def variant(edition: Edition, name: str, **fields_changed: Any) -> Edition:  # fields of any type
+    """Make an edition with other values in some fields, whose provenance says that they are own.
+
+    Give it a `name` of its own. Raises `InvalidValue` as `Edition` does, and for what is no field.
+    """
+    changes = {"name": name, **fields_changed}
+    known = [one.name for one in fields(Edition) if one.name != "provenance"]
+    for one in changes:
+        if one not in known:
+            raise InvalidValue("field", one, "the name of a field of Edition")
+    provenance = tuple(
+        Source(one.name, Origin.OWN, f"put in by {name}") if one.name in changes else one
+        for one in edition.provenance
+    )
+    return evolve(edition, provenance=provenance, **changes)

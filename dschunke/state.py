@@ -36,7 +36,11 @@ class Player:
 
 @frozen(weakref_slot=False)
 class State:
-    """The whole table at one moment: equal histories give equal states."""
+    """The whole table at one moment: equal histories give equal states.
+
+    Counts of goods stand in the order of `Good`: spice, vegetables, fish, rice. The card of the
+    round is `market[round - 1]`.
+    """
 
     edition: Edition
     """The box that is played with."""

@@ -82,3 +82,15 @@ def test_every_field_of_an_edition_says_where_it_comes_from() -> None:
         source(STANDARD, "colour of the box")
     with pytest.raises(InvalidValue, match=r"Edition\.provenance"):
         attrs.evolve(STANDARD, provenance=STANDARD.provenance[1:])
+
+
+def test_a_variant_says_which_of_its_numbers_are_own() -> None:
+    mine = variant(STANDARD, "mine", rounds=9)
+    assert source(mine, "rounds").origin is source(mine, "name").origin is Origin.OWN
+    assert source(mine, "supply") == source(STANDARD, "supply")
+    assert (mine.name, mine.rounds) == ("mine", 9)
+    for wrong in ({"colour": 1}, {"provenance": ()}):
+        with pytest.raises(InvalidValue, match="the name of a field of Edition"):
+            variant(STANDARD, "mine", **wrong)
+    with pytest.raises(InvalidValue, match=r"Edition\.rounds"):
+        variant(STANDARD, "mine", rounds=0)
