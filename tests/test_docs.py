@@ -9,9 +9,7 @@ import attrs
 import pytest
 
 from dschunke import STANDARD, Edition, InvalidValue
-from dschunke.edition import (
-    source,
-)
+from dschunke.edition import source, variant
 from dschunke.provenance import (
     Origin,
 )
