@@ -12,12 +12,7 @@ from dschunke.cards import OPEN_CARDS
 from dschunke.edition import setup_for
 from dschunke.errors import InvalidValue
 from dschunke.hold import SLOTS
-from dschunke.passages import (
-    Awarding,
-    Ended,
-    Onward,
-    Working,
-)
+from dschunke.passages import Awarding, Ended, Onward, Working
 from dschunke.phases import (
     Bidding,
     ChoosingRole,

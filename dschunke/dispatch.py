@@ -19,9 +19,7 @@ from dschunke.actions import (
     SwapGoods,
     TakeYuan,
 )
-from dschunke.choices import (
-    decline,
-)
+from dschunke.choices import decline
 from dschunke.errors import IllegalAction
 from dschunke.phases import (
     Bidding,

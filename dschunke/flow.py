@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from dschunke.passages import (
-    Awarding,
-    Ended,
-    Onward,
-    Step,
-    Working,
-)
-from dschunke.phases import (
-    GameOver,
-    Shifting,
-)
+from dschunke.passages import Awarding, Ended, Onward, Step, Working
+from dschunke.phases import GameOver, Shifting
 from dschunke.rules import (
     auction,
     drawing,
@@ -29,11 +20,7 @@ from dschunke.rules import (
     supply,
 )
 from dschunke.state import State, changed
-from dschunke.track import (
-    GoodsSpace,
-    IncomeSpace,
-    LoadSpace,
-)
+from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace
 
 __all__ = ["advance"]
 

@@ -7,9 +7,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from dschunke.track import (
-    Space,
-)
+from dschunke.track import Space
 from dschunke.vocabulary import Junk, Seat
 
 __all__ = ["Awarding", "Ended", "Occasion", "Onward", "Passage", "Step", "Working"]

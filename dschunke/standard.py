@@ -20,20 +20,9 @@ from dschunke.cards import (
     StripShift,
     TieBreaker,
 )
-from dschunke.edition import (
-    Edition,
-    SetUp,
-)
-from dschunke.provenance import (
-    Origin,
-    Source,
-)
-from dschunke.track import (
-    Event,
-    GoodsSpace,
-    IncomeSpace,
-    LoadSpace,
-)
+from dschunke.edition import Edition, SetUp
+from dschunke.provenance import Origin, Source
+from dschunke.track import Event, GoodsSpace, IncomeSpace, LoadSpace
 from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
 
 __all__ = ["STANDARD"]

@@ -10,9 +10,7 @@ from dschunke.by import ByGood, ByJunk, BySeat, ByTask
 from dschunke.cards import MarketCard, SpecialCard
 from dschunke.edition import Edition
 from dschunke.hold import Hold
-from dschunke.phases import (
-    Phase,
-)
+from dschunke.phases import Phase
 from dschunke.vocabulary import Good, Junk, Role, Seat
 
 __all__ = ["Player", "State", "changed"]

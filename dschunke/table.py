@@ -5,23 +5,12 @@ from __future__ import annotations
 from dschunke.actions import Action
 from dschunke.by import added, replaced
 from dschunke.cards import SpecialCard, TieBreaker
-from dschunke.edition import (
-    SetUp,
-    setup_for,
-)
+from dschunke.edition import SetUp, setup_for
 from dschunke.errors import IllegalAction
 from dschunke.hold import Hold, free_slots, laid
-from dschunke.passages import (
-    Onward,
-    Step,
-)
+from dschunke.passages import Onward, Step
 from dschunke.state import Player, State, changed
-from dschunke.track import (
-    GoodsSpace,
-    IncomeSpace,
-    LoadSpace,
-    Space,
-)
+from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, Space
 from dschunke.vocabulary import Good, Junk, Seat, Task
 
 __all__ = [

@@ -18,15 +18,8 @@ from dschunke.cards import (
     StripShift,
     TieBreaker,
 )
-from dschunke.edition import (
-    SetUp,
-)
-from dschunke.track import (
-    Event,
-    GoodsSpace,
-    IncomeSpace,
-    LoadSpace,
-)
+from dschunke.edition import SetUp
+from dschunke.track import Event, GoodsSpace, IncomeSpace, LoadSpace
 from dschunke.vocabulary import Good
 
 RED, BLUE, GREEN, YELLOW = Colour

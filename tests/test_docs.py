@@ -10,9 +10,7 @@ import pytest
 
 from dschunke import STANDARD, Edition, InvalidValue
 from dschunke.edition import source, variant
-from dschunke.provenance import (
-    Origin,
-)
+from dschunke.provenance import Origin
 from tests.source import ROOT, RULE
 
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]

@@ -13,11 +13,7 @@ from dschunke.cards import SPECIAL_CARDS
 from dschunke.phases import Bid, Bidding, Drawing, GameOver, Supplying
 from dschunke.rules.settlement import settle
 from dschunke.table import tie_breakers
-from dschunke.track import (
-    Event,
-    GoodsSpace,
-    IncomeSpace,
-)
+from dschunke.track import Event, GoodsSpace, IncomeSpace
 from dschunke.vocabulary import MERCHANT_OF
 from tests.golden import FOLDER, GAMES, Line, replay
 from tests.source import refusing_rules

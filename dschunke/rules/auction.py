@@ -4,27 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from dschunke.actions import (
-    PassBid,
-    SealBid,
-)
+from dschunke.actions import PassBid, SealBid
 from dschunke.by import added
-from dschunke.choices import (
-    bids,
-    no_bid,
-)
+from dschunke.choices import bids, no_bid
 from dschunke.errors import IllegalAction, shown
-from dschunke.passages import (
-    Awarding,
-    Ended,
-    Occasion,
-    Onward,
-    Step,
-)
-from dschunke.phases import (
-    Bid,
-    Bidding,
-)
+from dschunke.passages import Awarding, Ended, Occasion, Onward, Step
+from dschunke.phases import Bid, Bidding
 from dschunke.rules.settlement import Sale, settle
 from dschunke.state import Player, State, changed
 from dschunke.table import tie_breakers, turn_of

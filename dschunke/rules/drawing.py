@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from dschunke.actions import (
-    DrawGoods,
-)
-from dschunke.choices import (
-    draws,
-)
+from dschunke.actions import DrawGoods
+from dschunke.choices import draws
 from dschunke.errors import IllegalAction
 from dschunke.hold import visible
-from dschunke.phases import (
-    Drawing,
-)
+from dschunke.phases import Drawing
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, draw, draw_unasked, drawable
 from dschunke.vocabulary import DEALS_IN, Junk, Seat

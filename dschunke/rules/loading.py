@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from dschunke.actions import (
-    PlaceStrip,
-)
-from dschunke.choices import (
-    places,
-)
+from dschunke.actions import PlaceStrip
+from dschunke.choices import places
 from dschunke.errors import IllegalAction
 from dschunke.hold import free_slots
-from dschunke.phases import (
-    Loading,
-)
+from dschunke.phases import Loading
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, lay, refuse_slot
 from dschunke.vocabulary import Junk, Seat

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dschunke.passages import (
-    Ended,
-    Step,
-)
+from dschunke.passages import Ended, Step
 from dschunke.state import State, changed
 from dschunke.vocabulary import Junk
 

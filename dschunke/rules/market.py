@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from dschunke.actions import Decline
-from dschunke.passages import (
-    Awarding,
-    Ended,
-    Occasion,
-    Onward,
-    Step,
-)
-from dschunke.phases import (
-    OfferingSwap,
-)
+from dschunke.passages import Awarding, Ended, Occasion, Onward, Step
+from dschunke.phases import OfferingSwap
 from dschunke.state import State, changed
 from dschunke.table import seat_of_turn, seats_in_turn_order, turn_of
-from dschunke.track import (
-    Event,
-)
+from dschunke.track import Event
 
 __all__ = ["begin_event", "begin_swaps", "decline", "turn_up"]
 

@@ -2,34 +2,14 @@
 
 from __future__ import annotations
 
-from dschunke.actions import (
-    Decline,
-    PlaceStrip,
-    PlayCard,
-    ShiftStrip,
-    SwapGoods,
-)
+from dschunke.actions import Decline, PlaceStrip, PlayCard, ShiftStrip, SwapGoods
 from dschunke.by import added, replaced
 from dschunke.cards import ExtraTask, GoodsSwap, SpecialCard, StripShift
-from dschunke.choices import (
-    places,
-    play_card,
-)
+from dschunke.choices import places, play_card
 from dschunke.errors import IllegalAction
 from dschunke.hold import free_slots, laid, liftable, lifted
-from dschunke.passages import (
-    Onward,
-    Step,
-    Working,
-)
-from dschunke.phases import (
-    ChoosingRole,
-    OfferingSwap,
-    Phase,
-    Relaying,
-    Shifting,
-    Swapping,
-)
+from dschunke.passages import Onward, Step, Working
+from dschunke.phases import ChoosingRole, OfferingSwap, Phase, Relaying, Shifting, Swapping
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, merchant_space, refuse_slot, turn_of, with_player
 from dschunke.vocabulary import Good, Junk, Seat

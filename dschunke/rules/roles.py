@@ -7,19 +7,11 @@ from functools import lru_cache
 from dschunke.actions import ChooseRole
 from dschunke.by import ByTask
 from dschunke.errors import IllegalAction
-from dschunke.passages import (
-    Ended,
-    Step,
-    Working,
-)
-from dschunke.phases import (
-    ChoosingRole,
-)
+from dschunke.passages import Ended, Step, Working
+from dschunke.phases import ChoosingRole
 from dschunke.state import State, changed
 from dschunke.table import merchant_space, seat_of_turn, setup_of
-from dschunke.track import (
-    Space,
-)
+from dschunke.track import Space
 from dschunke.vocabulary import MERCHANT_OF, Junk, Role, Seat
 
 __all__ = ["begin", "choose", "legal"]

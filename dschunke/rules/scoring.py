@@ -7,9 +7,7 @@ from attrs import frozen
 from dschunke.by import BySeat
 from dschunke.cards import ChestOnEveryJunk, GoodsInHand, MostChests, SpecialCard
 from dschunke.hold import visible
-from dschunke.phases import (
-    GameOver,
-)
+from dschunke.phases import GameOver
 from dschunke.state import State
 from dschunke.vocabulary import Junk, Seat
 

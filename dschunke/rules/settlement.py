@@ -8,9 +8,7 @@ from attrs import frozen
 
 from dschunke.by import ByGood
 from dschunke.cards import Prize
-from dschunke.phases import (
-    Bid,
-)
+from dschunke.phases import Bid
 from dschunke.vocabulary import Good, Seat, Special
 
 __all__ = ["Sale", "Settlement", "settle", "split"]

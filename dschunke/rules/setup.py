@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from dschunke.actions import (
-    PlaceStrip,
-)
+from dschunke.actions import PlaceStrip
 from dschunke.by import BySeat
-from dschunke.choices import (
-    places,
-)
+from dschunke.choices import places
 from dschunke.deck import Deal
 from dschunke.edition import Edition, SetUp
 from dschunke.errors import IllegalAction
 from dschunke.hold import EMPTY, Hold, free_slots, laid
-from dschunke.passages import (
-    Ended,
-    Onward,
-    Step,
-)
-from dschunke.phases import (
-    LayingStart,
-)
+from dschunke.passages import Ended, Onward, Step
+from dschunke.phases import LayingStart
 from dschunke.state import Player, State, changed
 from dschunke.table import lay, refuse_slot, seat_of_turn, setup_of
 from dschunke.vocabulary import Good, Junk, Seat

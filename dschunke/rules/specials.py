@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from dschunke.actions import (
-    KeepCard,
-    OpenStack,
-    TakeYuan,
-)
+from dschunke.actions import KeepCard, OpenStack, TakeYuan
 from dschunke.by import replaced
 from dschunke.cards import OPEN_CARDS, SpecialCard
-from dschunke.choices import (
-    keep_card,
-    opens,
-)
+from dschunke.choices import keep_card, opens
 from dschunke.errors import IllegalAction, shown
-from dschunke.passages import (
-    Awarding,
-    Ended,
-    Occasion,
-    Onward,
-    Passage,
-    Step,
-)
-from dschunke.phases import (
-    KeepingSpecial,
-    TakingSpecial,
-)
+from dschunke.passages import Awarding, Ended, Occasion, Onward, Passage, Step
+from dschunke.phases import KeepingSpecial, TakingSpecial
 from dschunke.state import State, changed
 from dschunke.table import pay, with_player
 from dschunke.vocabulary import Seat

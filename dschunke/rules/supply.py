@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from dschunke.actions import (
-    DrawGoods,
-)
+from dschunke.actions import DrawGoods
 from dschunke.cards import ExtraSupply
-from dschunke.choices import (
-    draws,
-)
+from dschunke.choices import draws
 from dschunke.errors import IllegalAction
-from dschunke.passages import (
-    Ended,
-    Onward,
-    Step,
-)
-from dschunke.phases import (
-    Supplying,
-)
+from dschunke.passages import Ended, Onward, Step
+from dschunke.phases import Supplying
 from dschunke.state import State, changed
 from dschunke.table import draw, draw_unasked, drawable, seat_of_turn, turn_of
 from dschunke.vocabulary import Seat

@@ -38,11 +38,7 @@ from dschunke.phases import (
     TakingSpecial,
 )
 from dschunke.rules.settlement import settle
-from dschunke.track import (
-    Event,
-    IncomeSpace,
-    LoadSpace,
-)
+from dschunke.track import Event, IncomeSpace, LoadSpace
 from dschunke.vocabulary import MERCHANT_OF, Good, Role, Task
 from tests.games import Game, games, reached
 from tests.pool import pool

@@ -33,19 +33,10 @@ from dschunke.cards import (
     StripShift,
     TieBreaker,
 )
-from dschunke.edition import (
-    source,
-)
+from dschunke.edition import source
 from dschunke.hold import visible
-from dschunke.provenance import (
-    Source,
-)
-from dschunke.track import (
-    Event,
-    GoodsSpace,
-    IncomeSpace,
-    LoadSpace,
-)
+from dschunke.provenance import Source
+from dschunke.track import Event, GoodsSpace, IncomeSpace, LoadSpace
 from dschunke.vocabulary import DEALS_IN, HELPERS, MERCHANT_OF, Colour
 from tests.build import choosing, holds, play, table, yuan
 

@@ -9,16 +9,7 @@ from dschunke.actions import ChooseRole, Decline, DrawGoods, PassBid, SealBid
 from dschunke.cards import ChestOnEveryJunk, GoodsInHand, MostChests
 from dschunke.engine import waiting_on
 from dschunke.phases import GameOver
-from tests.build import (
-    all_pass,
-    bidding,
-    gains,
-    hands,
-    holds,
-    play,
-    table,
-    yuan,
-)
+from tests.build import all_pass, bidding, gains, hands, holds, play, table, yuan
 from tests.rules.refused import refused
 
 

@@ -9,17 +9,7 @@ from dschunke.actions import Decline, KeepCard, PassBid, PlayCard, SealBid, Swap
 from dschunke.cards import ExtraSupply, ExtraTask, GoodsSwap, StripShift, TieBreaker
 from dschunke.passages import Occasion
 from dschunke.phases import ChoosingRole, KeepingSpecial, OfferingSwap, TakingSpecial
-from tests.build import (
-    all_pass,
-    bidding,
-    gains,
-    offering,
-    open_stack,
-    play,
-    stacks,
-    table,
-    yuan,
-)
+from tests.build import all_pass, bidding, gains, offering, open_stack, play, stacks, table, yuan
 from tests.rules.refused import refused
 
 

@@ -7,15 +7,7 @@ from itertools import permutations
 import pytest
 
 from dschunke import Good, Junk, Role, Special, State, apply, legal_actions, waiting_on
-from dschunke.actions import (
-    Action,
-    ChooseRole,
-    KeepCard,
-    OpenStack,
-    PassBid,
-    SealBid,
-    TakeYuan,
-)
+from dschunke.actions import Action, ChooseRole, KeepCard, OpenStack, PassBid, SealBid, TakeYuan
 from dschunke.cards import (
     ExtraSupply,
     GoodsSwap,
@@ -27,17 +19,7 @@ from dschunke.cards import (
 )
 from dschunke.passages import Occasion
 from dschunke.phases import Bid, Bidding, ChoosingRole, TakingSpecial
-from tests.build import (
-    all_pass,
-    bidding,
-    gains,
-    hands,
-    own_edition,
-    play,
-    position,
-    stacks,
-    table,
-)
+from tests.build import all_pass, bidding, gains, hands, own_edition, play, position, stacks, table
 from tests.rules.refused import refused
 
 SPICE, VEGETABLES, FISH, RICE = Good
