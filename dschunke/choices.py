@@ -18,7 +18,7 @@ from dschunke.actions import (
 from dschunke.cards import SpecialCard
 from dschunke.vocabulary import Good, Junk, Seat
 
-__all__ = ["bids", "decline", "draws", "keep_card", "no_bid", "opens", "places", "play_card"]
+__all__ = ["bids", "decline", "draws", "keep_card", "opens", "pass_bid_of", "places", "play_card"]
 
 
 @lru_cache(maxsize=4096)
@@ -64,6 +64,6 @@ def decline(seat: Seat) -> Decline:
 
 
 @lru_cache(maxsize=64)
-def no_bid(seat: Seat) -> tuple[PassBid, ...]:
-    """List the pass of `seat`."""
-    return (PassBid(seat),)
+def pass_bid_of(seat: Seat) -> PassBid:
+    """Give the action of passing."""
+    return PassBid(seat)

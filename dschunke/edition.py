@@ -207,17 +207,22 @@ def _check_setup(edition: Edition, setup: SetUp) -> None:
 
 def setup_for(edition: Edition, players: object) -> SetUp:
     """Find the set-up for a number of players, or raise `InvalidValue` (R1.1)."""
-    for setup in edition.setups:
-        if type(players) is int and setup.players == players:
-            return setup
+    if type(players) is int:
+        for setup in edition.setups:
+            if setup.players == players:
+                return setup
     served = " or ".join(str(setup.players) for setup in edition.setups)
     raise InvalidValue("players", players, served)
 
 
-def source(edition: Edition, field_name: str) -> Source:
-    """Tell where a field of an edition comes from, or raise `InvalidValue`."""
+def _check_edition(edition: Edition) -> None:
     if type(edition) is not Edition:
         raise InvalidValue("edition", edition, "an Edition")
+
+
+def source(edition: Edition, field_name: str) -> Source:
+    """Tell where a field of an edition comes from, or raise `InvalidValue`."""
+    _check_edition(edition)
     for one in edition.provenance:
         if type(field_name) is str and one.name == field_name:
             return one
@@ -229,6 +234,7 @@ def variant(edition: Edition, name: str, **fields_changed: Any) -> Edition:  # f
 
     Give it a `name` of its own. Raises `InvalidValue` as `Edition` does, and for what is no field.
     """
+    _check_edition(edition)
     changes = {"name": name, **fields_changed}
     known = [one.name for one in fields(Edition) if one.name != "provenance"]
     for one in changes:

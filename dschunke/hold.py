@@ -32,6 +32,7 @@ Layer: TypeAlias = tuple[Seat | None, ...]
 """Who owns the strip in each slot; None where a slot is free; shape (3,)."""
 
 _BARE: Final[Layer] = (None,) * SLOTS
+_ALL: Final = tuple(range(SLOTS))
 
 
 @frozen
@@ -52,7 +53,7 @@ def free_slots(hold: Hold) -> tuple[int, ...]:
     R6.2, R6.3.
     """
     if not hold.layers or None not in hold.layers[-1]:
-        return (0, 1, 2)
+        return _ALL
     return tuple(slot for slot, owner in enumerate(hold.layers[-1]) if owner is None)
 
 

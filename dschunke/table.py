@@ -11,7 +11,7 @@ from dschunke.hold import Hold, free_slots, laid
 from dschunke.passages import Onward, Step
 from dschunke.state import Player, State, changed
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, Space
-from dschunke.vocabulary import Good, Junk, Seat, Task
+from dschunke.vocabulary import GOODS, Good, Junk, Seat, Task
 
 __all__ = [
     "back_to_roles",
@@ -85,7 +85,7 @@ def pay(state: State, seat: Seat, yuan: int) -> tuple[Player, ...]:
 
 def drawable(state: State) -> tuple[Good, ...]:
     """List the goods whose stock is not empty (R5.10)."""
-    return tuple(good for good in Good if state.stocks[good])
+    return tuple(good for good in GOODS if state.stocks[good])
 
 
 def draw(state: State, seat: Seat, good: Good, most: int) -> tuple[State, int]:

@@ -10,13 +10,13 @@ from attrs import astuple, fields
 
 from dschunke.actions import Action, Decline, PassBid, SealBid, TakeYuan
 from dschunke.by import BySeat
-from dschunke.hold import CHESTS, Hold, visible
+from dschunke.hold import CHESTS, SLOTS, Hold, visible
 from dschunke.phases import Bid, Bidding
+from dschunke.rules.auction import sales_of
 from dschunke.rules.scoring import Score
-from dschunke.rules.settlement import Sale, settle
+from dschunke.rules.settlement import Sale
 from dschunke.state import State
-from dschunke.table import tie_breakers
-from dschunke.vocabulary import Colour, Good, Junk, Seat
+from dschunke.vocabulary import GOODS, JUNKS, Colour, Seat
 
 __all__ = ["auction", "changes", "draw_holds", "market", "name", "scoreboard", "sentence"]
 
@@ -61,7 +61,7 @@ def sentence(action: Action) -> str:
 def market(state: State) -> str:
     """Tell what the market card offers this round (R4.1)."""
     prizes = state.market[state.round - 1].prizes
-    return ", ".join(f"{good} {prize}" for good, prize in zip(Good, prizes, strict=True))
+    return ", ".join(f"{good} {prize}" for good, prize in zip(GOODS, prizes, strict=True))
 
 
 def changes(before: State, after: State) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ def _players(before: State, after: State) -> Iterator[str]:
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         parts = [
             f"{there - here:+d} {good}"
-            for good, here, there in zip(Good, old.goods, new.goods, strict=True)
+            for good, here, there in zip(GOODS, old.goods, new.goods, strict=True)
             if here != there
         ]
         if new.yuan != old.yuan:
@@ -86,7 +86,7 @@ def _players(before: State, after: State) -> Iterator[str]:
 
 
 def _junks(before: State, after: State) -> Iterator[str]:
-    for junk, old, new in zip(Junk, before.holds, after.holds, strict=True):
+    for junk, old, new in zip(JUNKS, before.holds, after.holds, strict=True):
         if old != new:
             shown = ", ".join(
                 f"{name(seat)} {chests}"
@@ -101,11 +101,10 @@ def auction(before: State, action: Action) -> tuple[str, ...]:
     phase = before.phase
     if not isinstance(phase, Bidding) or phase.waiting != (action.seat,):
         return ()
-    bids = list(phase.bids)
+    bids = phase.bids
     if isinstance(action, SealBid):
-        bids.append(Bid(action.seat, action.good, action.count))
-    prizes = before.market[before.round - 1].prizes
-    sales = settle(bids, prizes, tie_breakers(before), before.edition.special_yuan).sales
+        bids = (*bids, Bid(action.seat, action.good, action.count))
+    sales = sales_of(before, bids)
     lines = [f"{name(bid.seat)} shows {bid.count} {bid.good}" for bid in sorted(bids, key=astuple)]
     return (*(lines or ["nobody bids"]), *(_sale(sale) for sale in sales))
 
@@ -123,13 +122,13 @@ def _sale(sale: Sale) -> str:
 def draw_holds(state: State) -> tuple[str, ...]:
     """Draw the five holds side by side as one sees them from above, a letter for each chest."""
     pictures = [_picture(hold) for hold in state.holds]
-    head = "  ".join(f"{junk!s:<6}" for junk in Junk)
-    rows = ["  ".join(f"{picture[row]:<6}" for picture in pictures) for row in range(3)]
+    head = "  ".join(f"{junk!s:<6}" for junk in JUNKS)
+    rows = ["  ".join(f"{picture[row]:<6}" for picture in pictures) for row in range(SLOTS)]
     return tuple(line.rstrip() for line in (head, *rows))
 
 
 def _picture(hold: Hold) -> list[str]:
-    cells = [["."] * 3 for _ in range(3)]
+    cells = [["."] * CHESTS for _ in range(SLOTS)]
     for height, layer in enumerate(hold.layers):
         for slot, owner in enumerate(layer):
             if owner is None:

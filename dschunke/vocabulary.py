@@ -7,7 +7,9 @@ from typing import Final, TypeAlias
 
 __all__ = [
     "DEALS_IN",
+    "GOODS",
     "HELPERS",
+    "JUNKS",
     "MERCHANT_OF",
     "Colour",
     "Good",
@@ -144,3 +146,9 @@ DEALS_IN: Final[dict[Junk, tuple[Good, ...]]] = {
     Junk.WHITE: (Good.RICE,),
 }
 """The goods that each junk deals in (R1.3)."""
+
+GOODS: Final = tuple(Good)
+"""The four goods; Python goes through a tuple many times as fast as through the class."""
+
+JUNKS: Final = tuple(Junk)
+"""The five junks, as a tuple for the same reason."""

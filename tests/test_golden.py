@@ -11,8 +11,7 @@ from dschunke import Junk, Role, Task
 from dschunke.actions import ChooseRole, KeepCard, PassBid, PlayCard, SealBid
 from dschunke.cards import SPECIAL_CARDS
 from dschunke.phases import Bid, Bidding, Drawing, GameOver, Supplying
-from dschunke.rules.settlement import settle
-from dschunke.table import tie_breakers
+from dschunke.rules.auction import sales_of
 from dschunke.track import Event, GoodsSpace, IncomeSpace
 from dschunke.vocabulary import MERCHANT_OF
 from tests.golden import FOLDER, GAMES, Line, replay
@@ -89,8 +88,7 @@ def test_both_events_ties_with_and_without_tie_breaker_shortages_and_passes_occu
             if isinstance(action, SealBid):
                 bids.append(Bid(action.seat, action.good, action.count))
             seen.add("bids" if bids else "all pass")
-            prizes = line.before.market[line.before.round - 1].prizes
-            for sale in settle(bids, prizes, tie_breakers(line.before), 3).sales:
+            for sale in sales_of(line.before, tuple(bids)):
                 if len(sale.tied) > 1:
                     seen.add("tie broken" if sale.winners != sale.tied else "tie")
         later = line.after.phase

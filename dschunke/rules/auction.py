@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from dschunke.actions import PassBid, SealBid
-from dschunke.by import added
-from dschunke.choices import bids, no_bid
+from dschunke.by import ByGood, added
+from dschunke.choices import bids, pass_bid_of
 from dschunke.errors import IllegalAction, shown
 from dschunke.passages import Awarding, Ended, Occasion, Onward, Step
 from dschunke.phases import Bid, Bidding
 from dschunke.rules.settlement import Sale, settle
 from dschunke.state import Player, State, changed
 from dschunke.table import tie_breakers, turn_of
-from dschunke.vocabulary import Good, Seat
+from dschunke.vocabulary import GOODS, Seat
 
-__all__ = ["begin", "legal", "pass_bid", "seal"]
-
-_LAST_FIRST: Final = tuple(reversed(Good))
+__all__ = ["begin", "legal", "pass_bid", "sales_of", "seal"]
 
 
 def begin(state: State) -> State:
     """Open the next auction, until all goods are sold or nobody has a goods card (R8.1, R8.8)."""
     waiting = tuple(seat for seat, player in enumerate(state.players) if any(player.goods))
-    if len(state.sold) == len(Good) or not waiting:
+    if len(state.sold) == len(GOODS) or not waiting:
         return changed(state, phase=Ended(Step.AUCTION))
     return changed(state, phase=Bidding(waiting, ()))
 
 
 def legal(state: State, seat: Seat) -> tuple[SealBid | PassBid, ...]:
     """List every bid of one good that is still a lot, and passing (R8.2)."""
-    choices: tuple[SealBid | PassBid, ...] = no_bid(seat)
-    goods = state.players[seat].goods
-    for good in _LAST_FIRST:
-        if goods[good] and good not in state.sold:
-            choices = bids(seat, good, goods[good]) + choices
-    return choices
+    choices: tuple[SealBid | PassBid, ...] = ()
+    for good, held in zip(GOODS, state.players[seat].goods, strict=True):
+        if held and good not in state.sold:
+            choices += bids(seat, good, held)
+    return (*choices, pass_bid_of(seat))
 
 
 def seal(state: State, phase: Bidding, action: SealBid) -> State:
     """Choose a bid secretly (R8.2)."""
     seat, good, count = action.seat, action.good, action.count
     if good in state.sold:
-        lots = ", ".join(str(lot) for lot in Good if lot not in state.sold)
+        lots = ", ".join(str(lot) for lot in GOODS if lot not in state.sold)
         raise IllegalAction("R8.7", action, f"{good} is sold this round; still for sale: {lots}")
     held = state.players[seat].goods[good]
     if not 1 <= count <= held:
@@ -67,11 +62,16 @@ def _show(state: State, phase: Bidding, seat: Seat, sealed: tuple[Bid, ...]) -> 
         return changed(state, phase=Bidding(waiting, sealed))
     if not sealed:
         return changed(state, phase=Ended(Step.AUCTION))
-    prizes = state.market[state.round - 1].prizes
-    sales = settle(sealed, prizes, tie_breakers(state), state.edition.special_yuan).sales
+    sales = sales_of(state, sealed)
     takers = [sale.winners[0] for sale in sales if sale.special]
     takers.sort(key=lambda taker: turn_of(state, taker))
     return _settled(state, sealed, sales, tuple(takers))
+
+
+def sales_of(state: State, shown: tuple[Bid, ...]) -> tuple[Sale, ...]:
+    """Settle the bids shown by this round's market card and the tie breakers out (R8.4, R8.11)."""
+    prizes = state.market[state.round - 1].prizes
+    return settle(shown, prizes, tie_breakers(state), state.edition.special_yuan).sales
 
 
 def _settled(
@@ -92,11 +92,14 @@ def _settled(
             yuan[winner] += sale.share
     return changed(
         state,
-        players=tuple(
-            Player(goods[seat], player.strips, yuan[seat], player.hand, player.open)
-            for seat, player in enumerate(state.players)
-        ),
+        players=tuple(map(_changed_player, state.players, goods, yuan)),
         stocks=stocks,
         sold=tuple(sorted((*state.sold, *(sale.good for sale in sales)))),
         phase=Awarding(takers, Occasion.PRIZE) if takers else Onward(Step.AUCTION, 0),
     )
+
+
+def _changed_player(player: Player, goods: ByGood[int], yuan: int) -> Player:
+    if goods is player.goods and yuan == player.yuan:
+        return player
+    return Player(goods, player.strips, yuan, player.hand, player.open)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dschunke.passages import Ended, Step
 from dschunke.state import State, changed
-from dschunke.vocabulary import Junk
+from dschunke.vocabulary import JUNKS, Junk
 
 __all__ = ["move", "pass_start"]
 
@@ -14,7 +14,7 @@ def move(state: State) -> State:
 
     The helpers move with the round (R10.3).
     """
-    merchants = tuple(Junk((junk + 1) % len(Junk)) for junk in state.merchants)
+    merchants = tuple(Junk((junk + 1) % len(JUNKS)) for junk in state.merchants)
     return changed(state, taken=(), merchants=merchants, phase=Ended(Step.MARKERS))
 
 

@@ -12,7 +12,7 @@ from dschunke.passages import Onward, Step, Working
 from dschunke.phases import ChoosingRole, OfferingSwap, Phase, Relaying, Shifting, Swapping
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, merchant_space, refuse_slot, turn_of, with_player
-from dschunke.vocabulary import Good, Junk, Seat
+from dschunke.vocabulary import GOODS, JUNKS, Junk, Seat
 
 __all__ = [
     "decline",
@@ -89,8 +89,8 @@ def _swaps(state: State, seat: Seat) -> tuple[SwapGoods, ...]:
     goods = state.players[seat].goods
     return tuple(
         SwapGoods(seat, give, take)
-        for give in Good
-        for take in Good
+        for give in GOODS
+        for take in GOODS
         if goods[give] and state.stocks[take] and give is not take
     )
 
@@ -129,7 +129,7 @@ def decline(state: State, phase: Swapping, action: Decline) -> State:
 
 
 def _lifts(state: State, seat: Seat) -> list[tuple[Junk, int]]:
-    return [(junk, slot) for junk in Junk for slot in liftable(state.holds[junk], seat)]
+    return [(junk, slot) for junk in JUNKS for slot in liftable(state.holds[junk], seat)]
 
 
 def begin_shift(state: State, phase: Shifting) -> State:
@@ -164,7 +164,7 @@ def legal_places(state: State, phase: Relaying) -> tuple[PlaceStrip, ...]:
     """List the places where a strip may be laid, but for the one it was lifted from (R9.8)."""
     return tuple(
         action
-        for junk in Junk
+        for junk in JUNKS
         for action in places(phase.seat, junk, free_slots(state.holds[junk]))
         if (action.junk, action.slot) != (phase.junk, phase.slot)
     )

@@ -12,7 +12,7 @@ from dschunke.phases import ChoosingRole
 from dschunke.state import State, changed
 from dschunke.table import merchant_space, seat_of_turn, setup_of
 from dschunke.track import Space
-from dschunke.vocabulary import MERCHANT_OF, Junk, Role, Seat
+from dschunke.vocabulary import JUNKS, MERCHANT_OF, Junk, Role, Seat
 
 __all__ = ["begin", "choose", "legal"]
 
@@ -40,7 +40,7 @@ def _choices(
         if role in MERCHANT_OF:
             choices.append(ChooseRole(seat, role, merchants[MERCHANT_OF[role]]))
         elif role in helpers:
-            choices += [ChooseRole(seat, role, junk) for junk in Junk if junk not in merchants]
+            choices += [ChooseRole(seat, role, junk) for junk in JUNKS if junk not in merchants]
     return tuple(choices)
 
 
@@ -58,7 +58,7 @@ def choose(state: State, phase: ChoosingRole, action: ChooseRole) -> State:
         if role not in setup_of(state).helpers:
             raise IllegalAction("R2.5", action, f"the {role} takes no part in this game")
         if junk in state.merchants:
-            free = ", ".join(str(one) for one in Junk if one not in state.merchants)
+            free = ", ".join(str(one) for one in JUNKS if one not in state.merchants)
             raise IllegalAction(
                 "R5.3", action, f"a merchant stands on the {junk} junk; none stands on {free}"
             )

@@ -9,7 +9,7 @@ from dschunke.cards import ChestOnEveryJunk, GoodsInHand, MostChests, SpecialCar
 from dschunke.hold import visible
 from dschunke.phases import GameOver
 from dschunke.state import State
-from dschunke.vocabulary import Junk, Seat
+from dschunke.vocabulary import JUNKS, Junk, Seat
 
 __all__ = ["Score", "scores", "winners"]
 
@@ -60,7 +60,7 @@ def _bonus(state: State, seat: Seat, card: SpecialCard) -> int:
         case GoodsInHand(good=good, count=count, yuan=yuan):
             return yuan if state.players[seat].goods[good] >= count else 0
         case ChestOnEveryJunk(yuan=yuan):
-            return yuan if all(_chests(state, junk, seat) for junk in Junk) else 0
+            return yuan if all(_chests(state, junk, seat) for junk in JUNKS) else 0
     return 0
 
 

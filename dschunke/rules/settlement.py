@@ -9,7 +9,7 @@ from attrs import frozen
 from dschunke.by import ByGood
 from dschunke.cards import Prize
 from dschunke.phases import Bid
-from dschunke.vocabulary import Good, Seat, Special
+from dschunke.vocabulary import GOODS, Good, Seat, Special
 
 __all__ = ["Sale", "Settlement", "settle", "split"]
 
@@ -61,7 +61,7 @@ def settle(
     one; `special_yuan` is what a tied special card is worth (yuan). R8.4, R8.5, R8.10, R8.11.
     """
     sales = []
-    for good in Good:
+    for good in GOODS:
         rivals = [bid for bid in bids if bid.good is good]
         if not rivals:
             continue

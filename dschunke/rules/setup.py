@@ -13,7 +13,7 @@ from dschunke.passages import Ended, Onward, Step
 from dschunke.phases import LayingStart
 from dschunke.state import Player, State, changed
 from dschunke.table import lay, refuse_slot, seat_of_turn, setup_of
-from dschunke.vocabulary import Good, Junk, Seat
+from dschunke.vocabulary import GOODS, JUNKS, Junk, Seat
 
 __all__ = ["begin", "lay_out", "legal", "place"]
 
@@ -23,13 +23,13 @@ def lay_out(edition: Edition, setup: SetUp, deal: Deal, *, variable: bool) -> St
 
     R2.1, R2.2, R2.3, R2.4, R2.5, R2.6, R2.7, R2.8.
     """
-    holds = (EMPTY,) * len(Junk) if variable else tuple(map(_hold, setup.strips))
+    holds = (EMPTY,) * len(JUNKS) if variable else tuple(map(_hold, setup.strips))
     return State(
         edition=edition,
         players=_players(edition, setup, deal, variable=variable),
         holds=holds,
         stocks=tuple(
-            edition.goods_cards[good] - sum(hand[good] for hand in deal.hands) for good in Good
+            edition.goods_cards[good] - sum(hand[good] for hand in deal.hands) for good in GOODS
         ),
         market=deal.market,
         stacks=deal.stacks,
@@ -71,7 +71,7 @@ def legal(state: State, phase: LayingStart) -> tuple[PlaceStrip, ...]:
     """List the free slots of the junks that take another strip of this player (R2.8)."""
     return tuple(
         action
-        for junk in Junk
+        for junk in JUNKS
         if _refusal(state, phase.seat, junk) is None
         for action in places(phase.seat, junk, free_slots(state.holds[junk]))
     )
