@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from dschunke.passages import Awarding, Ended, Onward, Step, Working
-from dschunke.phases import GameOver, Shifting
+from dschunke.passages import Awarding, Ended, Onward, Stage, Working
+from dschunke.phases import (
+    Bidding,
+    Drawing,
+    GameOver,
+    KeepingSpecial,
+    Loading,
+    Shifting,
+    Supplying,
+    TakingSpecial,
+)
 from dschunke.rules import (
     auction,
     drawing,
@@ -22,64 +31,93 @@ from dschunke.rules import (
 from dschunke.state import State, changed
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace
 
-__all__ = ["advance"]
+__all__ = ["advance", "passed"]
 
 _THEN: Final = {
-    Step.SETUP: Step.MARKET,
-    Step.MARKET: Step.SWAPS,
-    Step.SWAPS: Step.EVENT,
-    Step.EVENT: Step.ROLES,
-    Step.ROLES: Step.SUPPLY,
-    Step.SUPPLY: Step.AUCTION,
-    Step.AUCTION: Step.MARKERS,
-    Step.MARKERS: Step.START_PLAYER,
+    Stage.SETUP: Stage.MARKET,
+    Stage.MARKET: Stage.SWAPS,
+    Stage.SWAPS: Stage.EVENT,
+    Stage.EVENT: Stage.ROLES,
+    Stage.ROLES: Stage.SUPPLY,
+    Stage.SUPPLY: Stage.AUCTION,
+    Stage.AUCTION: Stage.MARKERS,
+    Stage.MARKERS: Stage.START_PLAYER,
 }
-"""What follows each step of a round (R3.2)."""
+"""What follows each stage of a round (R3.2)."""
 
 
-_PASSING: Final = frozenset({Onward, Ended, Working, Awarding, Shifting})
+_PASSING: Final = frozenset(
+    {
+        *(Onward, Ended, Working, Awarding),
+        *(Drawing, Loading, Shifting, Supplying, Bidding, TakingSpecial, KeepingSpecial),
+    }
+)
 """The phases that may pass by themselves (R3.3)."""
 
 
 def advance(state: State) -> State:
     """Go on until someone must act or the game is over (R3.3)."""
-    while type(state.phase) in _PASSING:
-        match state.phase:
-            case Onward(step=step, turns=turns):
-                state = _begin(state, step, turns)
-            case Ended(step=Step.START_PLAYER):
-                state = _next_round(state)
-            case Ended(step=step):
-                state = _begin(state, _THEN[step], 0)
-            case Working():
-                state = _work(state, state.phase)
-            case Awarding(takers=takers, occasion=occasion):
-                state = specials.begin(state, takers, occasion)
-            case Shifting():
-                return playing.begin_shift(state, state.phase)
+    while (after := passed(state)) is not state:
+        state = after
     return state
 
 
-def _begin(state: State, step: Step, turns: int) -> State:
-    """Begin a step, or go on with it after some players' turns (R3.2)."""
-    match step:
-        case Step.SETUP:
+def passed(state: State) -> State:
+    """Let one thing happen that nobody is asked for; give the same state if there is none (R3.3).
+
+    One thing is so little that what happened can be read off the two states.
+    """
+    phase = state.phase
+    if type(phase) not in _PASSING:
+        return state
+    match phase:
+        case Onward(stage=stage, turns=turns):
+            return _begin(state, stage, turns)
+        case Ended(stage=Stage.START_PLAYER):
+            return _next_round(state)
+        case Ended(stage=stage):
+            return _begin(state, _THEN[stage], 0)
+        case Working():
+            return _work(state, phase)
+        case Drawing():
+            return drawing.unasked(state, phase)
+        case Loading():
+            return loading.unasked(state, phase)
+        case Supplying():
+            return supply.unasked(state, phase)
+        case Bidding():
+            return auction.show(state, phase)
+        case Awarding(takers=takers, occasion=occasion):
+            return specials.begin(state, takers, occasion)
+        case TakingSpecial():
+            return specials.open_unasked(state, phase)
+        case KeepingSpecial():
+            return specials.keep_unasked(state, phase)
+        case Shifting():
+            return playing.lift_unasked(state, phase)
+    return state
+
+
+def _begin(state: State, stage: Stage, turns: int) -> State:
+    """Begin a stage, or go on with it after some players' turns (R3.2)."""
+    match stage:
+        case Stage.SETUP:
             return setup.begin(state, turns)
-        case Step.MARKET:
+        case Stage.MARKET:
             return market.turn_up(state)
-        case Step.SWAPS:
+        case Stage.SWAPS:
             return market.begin_swaps(state, turns)
-        case Step.EVENT:
+        case Stage.EVENT:
             return market.begin_event(state)
-        case Step.ROLES:
+        case Stage.ROLES:
             return roles.begin(state, turns)
-        case Step.SUPPLY:
+        case Stage.SUPPLY:
             return supply.begin(state, turns)
-        case Step.AUCTION:
+        case Stage.AUCTION:
             return auction.begin(state)
-        case Step.MARKERS:
+        case Stage.MARKERS:
             return markers.move(state)
-        case Step.START_PLAYER:
+        case Stage.START_PLAYER:
             return markers.pass_start(state)
 
 
@@ -98,4 +136,4 @@ def _next_round(state: State) -> State:
     """Begin the next round; after the last one the game ends (R3.1, R11.1)."""
     if state.round == state.edition.rounds:
         return changed(state, phase=GameOver())
-    return _begin(state, Step.MARKET, 0)
+    return _begin(state, Stage.MARKET, 0)

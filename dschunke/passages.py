@@ -1,4 +1,4 @@
-"""The steps of a game, and the phases that pass by themselves: no user ever sees one (R3.3)."""
+"""The stages of a game, and the phases that pass by themselves: no user ever sees one (R3.3)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from attrs import frozen
 from dschunke.track import Space
 from dschunke.vocabulary import Junk, Seat
 
-__all__ = ["Awarding", "Ended", "Occasion", "Onward", "Passage", "Step", "Working"]
+__all__ = ["Awarding", "Ended", "Occasion", "Onward", "Passage", "Stage", "Working"]
 
 
 @unique
-class Step(Enum):
+class Stage(Enum):
     """The parts of a game between which the flow passes (R3.2)."""
 
     SETUP = "setup"
@@ -49,20 +49,20 @@ class Occasion(Enum):
 
 @frozen
 class Onward:
-    """Nobody is waited for: `turns` players have had their turn in this step."""
+    """Nobody is waited for: `turns` players have had their turn in this stage."""
 
-    step: Step
-    """The step."""
+    stage: Stage
+    """The stage."""
     turns: int
     """How many are done with it (players)."""
 
 
 @frozen
 class Ended:
-    """Nobody is waited for: a step is over."""
+    """Nobody is waited for: a stage is over."""
 
-    step: Step
-    """The step."""
+    stage: Stage
+    """The stage."""
 
 
 @frozen

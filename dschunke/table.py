@@ -8,7 +8,8 @@ from dschunke.cards import SpecialCard, TieBreaker
 from dschunke.edition import SetUp, setup_for
 from dschunke.errors import IllegalAction
 from dschunke.hold import Hold, free_slots, laid
-from dschunke.passages import Onward, Step
+from dschunke.passages import Onward, Stage
+from dschunke.phases import Drawing, Phase, Supplying
 from dschunke.state import Player, State, changed
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, Space
 from dschunke.vocabulary import GOODS, Good, Junk, Seat, Task
@@ -53,7 +54,7 @@ def turn_of(state: State, seat: Seat) -> int:
 
 def back_to_roles(state: State) -> Onward:
     """Go on in the role phase: each taken role is one turn done (R5.1)."""
-    return Onward(Step.ROLES, len(state.taken))
+    return Onward(Stage.ROLES, len(state.taken))
 
 
 def with_player(
@@ -88,36 +89,41 @@ def drawable(state: State) -> tuple[Good, ...]:
     return tuple(good for good in GOODS if state.stocks[good])
 
 
-def draw(state: State, seat: Seat, good: Good, most: int) -> tuple[State, int]:
-    """Draw up to `most` cards of a good; give the state and how many are still to come (R5.10)."""
-    cards = min(most, state.stocks[good])
+def draw(state: State, phase: Drawing | Supplying, good: Good, done: Phase) -> State:
+    """Draw cards of a good as far as its stock goes; another good is named for the rest (R5.10).
+
+    `phase` says who draws and how many (cards), `done` what comes when all are drawn.
+    """
+    seat = phase.seat
+    cards = min(phase.left, state.stocks[good])
     goods = added(state.players[seat].goods, good, cards)
-    drawn = changed(
+    left = phase.left - cards
+    return changed(
         state,
         players=with_player(state, seat, goods=goods),
         stocks=added(state.stocks, good, -cards),
+        phase=type(phase)(seat, left) if left else done,
     )
-    return drawn, most - cards
 
 
-def draw_unasked(state: State, seat: Seat, left: int) -> tuple[State, int]:
-    """Draw what needs no choice; give the state and how many cards another good is named for.
+def draw_unasked(state: State, phase: Drawing | Supplying, done: Phase) -> State:
+    """Draw what needs no choice, or give the same state (R5.10, R7.3, R3.3).
 
-    From the only stock left a player draws without being asked; what no stock has lapses. R5.10,
-    R7.3, R3.3.
+    From the only stock left a player draws without being asked; what no stock has lapses.
     """
     goods = drawable(state)
-    if len(goods) == 1:
-        state, _ = draw(state, seat, goods[0], left)
-    return state, left if len(goods) > 1 else 0
+    if len(goods) > 1:
+        return state
+    return draw(state, phase, goods[0], done) if goods else changed(state, phase=done)
 
 
-def lay(state: State, seat: Seat, junk: Junk, slot: int) -> State:
-    """Lay one of the strips that `seat` has left (R6.2)."""
+def lay(state: State, seat: Seat, junk: Junk, slot: int, phase: Phase) -> State:
+    """Lay one of the strips that `seat` has left, and go on to `phase` (R6.2)."""
     return changed(
         state,
         players=with_player(state, seat, strips=state.players[seat].strips - 1),
         holds=replaced(state.holds, junk, laid(state.holds[junk], slot, seat)),
+        phase=phase,
     )
 
 

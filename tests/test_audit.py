@@ -13,7 +13,7 @@ from dschunke.audit import INVARIANTS
 from dschunke.by import replaced
 from dschunke.cards import GoodsSwap
 from dschunke.hold import Hold
-from dschunke.passages import Onward, Step
+from dschunke.passages import Onward, Stage
 from dschunke.phases import Bid, Bidding, ChoosingRole
 
 START = new_game(4, seed=3)
@@ -62,7 +62,7 @@ BREAKS: list[tuple[str, Callable[[State], State]]] = [
     ("open cards lie open, others are in hand", player(open=(GoodsSwap(),))),
     ("bids are covered by cards", table(phase=Bidding((1, 2), (Bid(0, Good.FISH, 18),)))),
     ("bids are covered by cards", table(phase=Bidding((0, 2), (Bid(0, Good.FISH, 1),)))),
-    ("the table waits for somebody at it", table(phase=Onward(Step.ROLES, 0))),
+    ("the table waits for somebody at it", table(phase=Onward(Stage.ROLES, 0))),
     ("the table waits for somebody at it", table(phase=ChoosingRole(4))),
     ("the table waits for somebody at it", table(phase=Bidding((), ()))),
 ]

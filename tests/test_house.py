@@ -11,7 +11,7 @@ import pytest
 
 import dschunke
 from dschunke import IllegalAction, apply, legal_actions, new_game
-from dschunke.passages import Onward, Step
+from dschunke.passages import Onward, Stage
 from dschunke.state import changed
 from tests.source import (
     PACKAGE,
@@ -188,7 +188,7 @@ def test_a_state_between_phases_is_refused_as_no_state_of_a_game() -> None:
     state = new_game(4, seed=1)
     action = legal_actions(state)[0]
     with pytest.raises(IllegalAction, match=r"R3\.3"):
-        apply(changed(state, phase=Onward(Step.ROLES, 0)), action)
+        apply(changed(state, phase=Onward(Stage.ROLES, 0)), action)
 
 
 def test_rule_ids_stand_in_no_identifier() -> None:

@@ -6,21 +6,21 @@ from dschunke.actions import PassBid, SealBid
 from dschunke.by import ByGood, added
 from dschunke.choices import bids, pass_bid_of
 from dschunke.errors import IllegalAction, shown
-from dschunke.passages import Awarding, Ended, Occasion, Onward, Step
+from dschunke.passages import Awarding, Ended, Occasion, Onward, Stage
 from dschunke.phases import Bid, Bidding
 from dschunke.rules.settlement import Sale, settle
 from dschunke.state import Player, State, changed
 from dschunke.table import tie_breakers, turn_of
 from dschunke.vocabulary import GOODS, Seat
 
-__all__ = ["begin", "legal", "pass_bid", "sales_of", "seal"]
+__all__ = ["begin", "legal", "pass_bid", "sales_of", "seal", "show"]
 
 
 def begin(state: State) -> State:
     """Open the next auction, until all goods are sold or nobody has a goods card (R8.1, R8.8)."""
     waiting = tuple(seat for seat, player in enumerate(state.players) if any(player.goods))
     if len(state.sold) == len(GOODS) or not waiting:
-        return changed(state, phase=Ended(Step.AUCTION))
+        return changed(state, phase=Ended(Stage.AUCTION))
     return changed(state, phase=Bidding(waiting, ()))
 
 
@@ -43,29 +43,33 @@ def seal(state: State, phase: Bidding, action: SealBid) -> State:
     if not 1 <= count <= held:
         raise IllegalAction("R8.2", action, f"seat {seat} holds {held} {good}, not {shown(count)}")
     bid = Bid(seat, good, count)
-    return _show(state, phase, seat, tuple(sorted((*phase.bids, bid), key=_seat)))
+    return _sealed(state, phase, seat, tuple(sorted((*phase.bids, bid), key=_seat)))
 
 
 def pass_bid(state: State, phase: Bidding, action: PassBid) -> State:
     """Bid nothing in this auction (R8.2)."""
-    return _show(state, phase, action.seat, phase.bids)
+    return _sealed(state, phase, action.seat, phase.bids)
 
 
 def _seat(bid: Bid) -> Seat:
     return bid.seat
 
 
-def _show(state: State, phase: Bidding, seat: Seat, sealed: tuple[Bid, ...]) -> State:
-    """Show all bids together when the last one is chosen (R8.3, R8.8)."""
+def _sealed(state: State, phase: Bidding, seat: Seat, bids: tuple[Bid, ...]) -> State:
     waiting = tuple(other for other in phase.waiting if other != seat)
-    if waiting:
-        return changed(state, phase=Bidding(waiting, sealed))
-    if not sealed:
-        return changed(state, phase=Ended(Step.AUCTION))
-    sales = sales_of(state, sealed)
+    return changed(state, phase=Bidding(waiting, bids))
+
+
+def show(state: State, phase: Bidding) -> State:
+    """Show all bids together once the last one is chosen (R8.3, R8.8)."""
+    if phase.waiting:
+        return state
+    if not phase.bids:
+        return changed(state, phase=Ended(Stage.AUCTION))
+    sales = sales_of(state, phase.bids)
     takers = [sale.winners[0] for sale in sales if sale.special]
     takers.sort(key=lambda taker: turn_of(state, taker))
-    return _settled(state, sealed, sales, tuple(takers))
+    return _settled(state, phase.bids, sales, tuple(takers))
 
 
 def sales_of(state: State, shown: tuple[Bid, ...]) -> tuple[Sale, ...]:
@@ -95,7 +99,7 @@ def _settled(
         players=tuple(map(_changed_player, state.players, goods, yuan)),
         stocks=stocks,
         sold=tuple(sorted((*state.sold, *(sale.good for sale in sales)))),
-        phase=Awarding(takers, Occasion.PRIZE) if takers else Onward(Step.AUCTION, 0),
+        phase=Awarding(takers, Occasion.PRIZE) if takers else Onward(Stage.AUCTION, 0),
     )
 
 

@@ -11,7 +11,7 @@ from dschunke.state import State, changed
 from dschunke.table import back_to_roles, draw, draw_unasked, drawable
 from dschunke.vocabulary import DEALS_IN, Junk, Seat
 
-__all__ = ["begin", "legal", "name_good"]
+__all__ = ["begin", "legal", "name_good", "unasked"]
 
 
 def begin(state: State, seat: Seat, junk: Junk, deduction: int) -> State:
@@ -20,9 +20,17 @@ def begin(state: State, seat: Seat, junk: Junk, deduction: int) -> State:
     On a junk of one good the cards come from its stock (R5.9).
     """
     left = max(state.edition.minimum, visible(state.holds[junk], seat)) - deduction
+    if not left:
+        return changed(state, phase=back_to_roles(state))
+    drawing = Drawing(seat, left)
     if len(DEALS_IN[junk]) == 1:
-        state, left = draw(state, seat, DEALS_IN[junk][0], left)
-    return _go_on(state, seat, left)
+        return draw(state, drawing, DEALS_IN[junk][0], back_to_roles(state))
+    return changed(state, phase=drawing)
+
+
+def unasked(state: State, phase: Drawing) -> State:
+    """Draw what needs no choice (R5.10, R3.3)."""
+    return draw_unasked(state, phase, back_to_roles(state))
 
 
 def legal(state: State, phase: Drawing) -> tuple[DrawGoods, ...]:
@@ -35,11 +43,4 @@ def name_good(state: State, phase: Drawing, action: DrawGoods) -> State:
     if not state.stocks[action.good]:
         there = ", ".join(map(str, drawable(state)))
         raise IllegalAction("R5.10", action, f"there is no {action.good} in stock, only {there}")
-    state, left = draw(state, phase.seat, action.good, phase.left)
-    return _go_on(state, phase.seat, left)
-
-
-def _go_on(state: State, seat: Seat, left: int) -> State:
-    """Name another good for the rest (R5.10)."""
-    state, left = draw_unasked(state, seat, left)
-    return changed(state, phase=Drawing(seat, left) if left else back_to_roles(state))
+    return draw(state, phase, action.good, back_to_roles(state))

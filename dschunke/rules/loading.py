@@ -6,17 +6,23 @@ from dschunke.actions import PlaceStrip
 from dschunke.choices import places
 from dschunke.errors import IllegalAction
 from dschunke.hold import free_slots
-from dschunke.phases import Loading
+from dschunke.phases import Loading, Phase
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, lay, refuse_slot
 from dschunke.vocabulary import Junk, Seat
 
-__all__ = ["begin", "legal", "place"]
+__all__ = ["begin", "legal", "place", "unasked"]
 
 
 def begin(state: State, seat: Seat, junk: Junk, strips: int) -> State:
     """Lay strips on a junk; a player with fewer lays all he has (R5.11)."""
-    return _go_on(state, seat, junk, min(strips, state.players[seat].strips))
+    return changed(state, phase=_left(state, seat, junk, min(strips, state.players[seat].strips)))
+
+
+def unasked(state: State, phase: Loading) -> State:
+    """Lay the strip in the only free slot, if there is but one (R6.3, R3.3)."""
+    slots = free_slots(state.holds[phase.junk])
+    return _lay(state, phase, slots[0]) if len(slots) == 1 else state
 
 
 def legal(state: State, phase: Loading) -> tuple[PlaceStrip, ...]:
@@ -31,16 +37,14 @@ def place(state: State, phase: Loading, action: PlaceStrip) -> State:
             "R5.11", action, f"seat {phase.seat} loads on {phase.junk}, not {action.junk}"
         )
     refuse_slot(action, state.holds[phase.junk], phase.junk, action.slot)
-    after = lay(state, phase.seat, phase.junk, action.slot)
-    return _go_on(after, phase.seat, phase.junk, phase.left - 1)
+    return _lay(state, phase, action.slot)
 
 
-def _go_on(state: State, seat: Seat, junk: Junk, left: int) -> State:
-    """Wait for a slot where there is more than one (R6.3, R3.3)."""
-    while left:
-        slots = free_slots(state.holds[junk])
-        if len(slots) > 1:
-            return changed(state, phase=Loading(seat, junk, left))
-        state = lay(state, seat, junk, slots[0])
-        left -= 1
-    return changed(state, phase=back_to_roles(state))
+def _lay(state: State, phase: Loading, slot: int) -> State:
+    seat, junk = phase.seat, phase.junk
+    return lay(state, seat, junk, slot, _left(state, seat, junk, phase.left - 1))
+
+
+def _left(state: State, seat: Seat, junk: Junk, left: int) -> Phase:
+    """Go on laying, strip by strip (R5.11)."""
+    return Loading(seat, junk, left) if left else back_to_roles(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dschunke.passages import Ended, Step
+from dschunke.passages import Ended, Stage
 from dschunke.state import State, changed
 from dschunke.vocabulary import JUNKS, Junk
 
@@ -15,10 +15,10 @@ def move(state: State) -> State:
     The helpers move with the round (R10.3).
     """
     merchants = tuple(Junk((junk + 1) % len(JUNKS)) for junk in state.merchants)
-    return changed(state, taken=(), merchants=merchants, phase=Ended(Step.MARKERS))
+    return changed(state, taken=(), merchants=merchants, phase=Ended(Stage.MARKERS))
 
 
 def pass_start(state: State) -> State:
     """Pass the start junk to the player on the left (R10.4)."""
     left = (state.start_player + 1) % len(state.players)
-    return changed(state, start_player=left, phase=Ended(Step.START_PLAYER))
+    return changed(state, start_player=left, phase=Ended(Stage.START_PLAYER))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dschunke.actions import Decline
-from dschunke.passages import Awarding, Ended, Occasion, Onward, Step
+from dschunke.passages import Awarding, Ended, Occasion, Onward, Stage
 from dschunke.phases import OfferingSwap
 from dschunke.state import State, changed
 from dschunke.table import seat_of_turn, seats_in_turn_order, turn_of
@@ -14,7 +14,7 @@ __all__ = ["begin_event", "begin_swaps", "decline", "turn_up"]
 
 def turn_up(state: State) -> State:
     """Turn up the top market card; with the round, the helpers have moved on (R4.1, R10.3)."""
-    return changed(state, round=state.round + 1, sold=(), phase=Ended(Step.MARKET))
+    return changed(state, round=state.round + 1, sold=(), phase=Ended(Stage.MARKET))
 
 
 def begin_swaps(state: State, turns: int) -> State:
@@ -23,12 +23,12 @@ def begin_swaps(state: State, turns: int) -> State:
         seat = seat_of_turn(state, turn)
         if state.players[seat].hand:
             return changed(state, phase=OfferingSwap(seat))
-    return changed(state, phase=Ended(Step.SWAPS))
+    return changed(state, phase=Ended(Stage.SWAPS))
 
 
 def decline(state: State, phase: OfferingSwap, action: Decline) -> State:
     """Play no goods swap, or no further one (R4.2)."""
-    return changed(state, phase=Onward(Step.SWAPS, turn_of(state, phase.seat) + 1))
+    return changed(state, phase=Onward(Stage.SWAPS, turn_of(state, phase.seat) + 1))
 
 
 def begin_event(state: State) -> State:
@@ -38,6 +38,6 @@ def begin_event(state: State) -> State:
             return changed(state, phase=Awarding(seats_in_turn_order(state), Occasion.EVENT))
         case Event.ANNOUNCE:
             told = tuple(player.yuan for player in state.players)
-            return changed(state, announced=told, phase=Ended(Step.EVENT))
+            return changed(state, announced=told, phase=Ended(Stage.EVENT))
         case None:
-            return changed(state, phase=Ended(Step.EVENT))
+            return changed(state, phase=Ended(Stage.EVENT))

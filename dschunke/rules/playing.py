@@ -8,7 +8,7 @@ from dschunke.cards import ExtraTask, GoodsSwap, SpecialCard, StripShift
 from dschunke.choices import places, play_card
 from dschunke.errors import IllegalAction
 from dschunke.hold import free_slots, laid, liftable, lifted
-from dschunke.passages import Onward, Step, Working
+from dschunke.passages import Onward, Stage, Working
 from dschunke.phases import ChoosingRole, OfferingSwap, Phase, Relaying, Shifting, Swapping
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, merchant_space, refuse_slot, turn_of, with_player
@@ -21,6 +21,7 @@ __all__ = [
     "legal_places",
     "legal_swaps",
     "lift",
+    "lift_unasked",
     "place",
     "play",
     "swap",
@@ -117,7 +118,7 @@ def swap(state: State, phase: Swapping, action: SwapGoods) -> State:
         state,
         players=with_player(state, seat, goods=added(added(goods, give, -1), take, 1)),
         stocks=added(added(state.stocks, give, 1), take, -1),
-        phase=Swapping(seat, done) if more else Onward(Step.SWAPS, turn_of(state, seat)),
+        phase=Swapping(seat, done) if more else Onward(Stage.SWAPS, turn_of(state, seat)),
     )
 
 
@@ -125,14 +126,14 @@ def decline(state: State, phase: Swapping, action: Decline) -> State:
     """Exchange no further card, once one has been exchanged (R9.7)."""
     if not phase.done:
         raise IllegalAction("R9.7", action, "a played goods swap exchanges at least one card")
-    return changed(state, phase=Onward(Step.SWAPS, turn_of(state, phase.seat)))
+    return changed(state, phase=Onward(Stage.SWAPS, turn_of(state, phase.seat)))
 
 
 def _lifts(state: State, seat: Seat) -> list[tuple[Junk, int]]:
     return [(junk, slot) for junk in JUNKS for slot in liftable(state.holds[junk], seat)]
 
 
-def begin_shift(state: State, phase: Shifting) -> State:
+def lift_unasked(state: State, phase: Shifting) -> State:
     """Lift the strip without asking if there is only one to lift (R3.3, R9.8)."""
     lifts = _lifts(state, phase.seat)
     return _lift(state, phase.seat, *lifts[0]) if len(lifts) == 1 else state

@@ -7,7 +7,7 @@ from functools import lru_cache
 from dschunke.actions import ChooseRole
 from dschunke.by import ByTask
 from dschunke.errors import IllegalAction
-from dschunke.passages import Ended, Step, Working
+from dschunke.passages import Ended, Stage, Working
 from dschunke.phases import ChoosingRole
 from dschunke.state import State, changed
 from dschunke.table import merchant_space, seat_of_turn, setup_of
@@ -20,7 +20,7 @@ __all__ = ["begin", "choose", "legal"]
 def begin(state: State, turns: int) -> State:
     """Let the next player take a role, until each has taken one (R5.1)."""
     if turns == len(state.players):
-        return changed(state, phase=Ended(Step.ROLES))
+        return changed(state, phase=Ended(Stage.ROLES))
     return changed(state, phase=ChoosingRole(seat_of_turn(state, turns)))
 
 

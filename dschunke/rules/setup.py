@@ -9,7 +9,7 @@ from dschunke.deck import Deal
 from dschunke.edition import Edition, SetUp
 from dschunke.errors import IllegalAction
 from dschunke.hold import EMPTY, Hold, free_slots, laid
-from dschunke.passages import Ended, Onward, Step
+from dschunke.passages import Ended, Onward, Stage
 from dschunke.phases import LayingStart
 from dschunke.state import Player, State, changed
 from dschunke.table import lay, refuse_slot, seat_of_turn, setup_of
@@ -40,7 +40,7 @@ def lay_out(edition: Edition, setup: SetUp, deal: Deal, *, variable: bool) -> St
         merchants=deal.merchants if variable else edition.merchants,
         taken=(),
         sold=(),
-        phase=Onward(Step.SETUP, 0) if variable else Ended(Step.SETUP),
+        phase=Onward(Stage.SETUP, 0) if variable else Ended(Stage.SETUP),
     )
 
 
@@ -63,7 +63,7 @@ def _players(edition: Edition, setup: SetUp, deal: Deal, *, variable: bool) -> B
 def begin(state: State, turns: int) -> State:
     """Let the next player lay a strip, until all have laid theirs (R2.8)."""
     if turns == setup_of(state).variable_strips * len(state.players):
-        return changed(state, phase=Ended(Step.SETUP))
+        return changed(state, phase=Ended(Stage.SETUP))
     return changed(state, phase=LayingStart(seat_of_turn(state, turns)))
 
 
@@ -83,9 +83,9 @@ def place(state: State, phase: LayingStart, action: PlaceStrip) -> State:
     if reason is not None:
         raise IllegalAction("R2.8", action, reason)
     refuse_slot(action, state.holds[action.junk], action.junk, action.slot)
-    after = lay(state, phase.seat, action.junk, action.slot)
-    laid_so_far = sum(state.edition.strips - player.strips for player in after.players)
-    return changed(after, phase=Onward(Step.SETUP, laid_so_far))
+    laid_so_far = sum(state.edition.strips - player.strips for player in state.players)
+    after = Onward(Stage.SETUP, laid_so_far + 1)
+    return lay(state, phase.seat, action.junk, action.slot, after)
 
 
 def _refusal(state: State, seat: Seat, junk: Junk) -> str | None:

@@ -6,21 +6,27 @@ from dschunke.actions import DrawGoods
 from dschunke.cards import ExtraSupply
 from dschunke.choices import draws
 from dschunke.errors import IllegalAction
-from dschunke.passages import Ended, Onward, Step
+from dschunke.passages import Ended, Onward, Stage
 from dschunke.phases import Supplying
 from dschunke.state import State, changed
 from dschunke.table import draw, draw_unasked, drawable, seat_of_turn, turn_of
 from dschunke.vocabulary import Seat
 
-__all__ = ["begin", "draw_supply", "legal"]
+__all__ = ["begin", "draw_supply", "legal", "unasked"]
 
 
 def begin(state: State, turns: int) -> State:
     """Let the next player draw two cards, one more for each extra supply (R7.1, R7.4, R9.5)."""
     if turns == len(state.players):
-        return changed(state, phase=Ended(Step.SUPPLY))
+        return changed(state, phase=Ended(Stage.SUPPLY))
     seat = seat_of_turn(state, turns)
-    return _go_on(state, seat, state.edition.supply + state.players[seat].open.count(ExtraSupply()))
+    left = state.edition.supply + state.players[seat].open.count(ExtraSupply())
+    return changed(state, phase=Supplying(seat, left) if left else _next(state, seat))
+
+
+def unasked(state: State, phase: Supplying) -> State:
+    """Draw what needs no choice; where every stock is empty draw nothing (R7.3, R3.3)."""
+    return draw_unasked(state, phase, _next(state, phase.seat))
 
 
 def legal(state: State, phase: Supplying) -> tuple[DrawGoods, ...]:
@@ -33,13 +39,9 @@ def draw_supply(state: State, phase: Supplying, action: DrawGoods) -> State:
     if not state.stocks[action.good]:
         there = ", ".join(map(str, drawable(state)))
         raise IllegalAction("R7.3", action, f"there is no {action.good} in stock, only {there}")
-    state, left = draw(state, phase.seat, action.good, phase.left)
-    return _go_on(state, phase.seat, left)
+    return draw(state, phase, action.good, _next(state, phase.seat))
 
 
-def _go_on(state: State, seat: Seat, left: int) -> State:
-    """Name another good for the rest; where every stock is empty draw nothing (R7.3)."""
-    state, left = draw_unasked(state, seat, left)
-    if left:
-        return changed(state, phase=Supplying(seat, left))
-    return changed(state, phase=Onward(Step.SUPPLY, turn_of(state, seat) + 1))
+def _next(state: State, seat: Seat) -> Onward:
+    """Go on with the player to the left (R7.1)."""
+    return Onward(Stage.SUPPLY, turn_of(state, seat) + 1)

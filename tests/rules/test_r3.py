@@ -7,7 +7,7 @@ import pytest
 from dschunke import Good, Junk, Role, is_over, legal_actions, waiting_on
 from dschunke.actions import ChooseRole, Decline, DrawGoods, PassBid, PlayCard, SealBid
 from dschunke.cards import GoodsSwap, StripShift
-from dschunke.passages import Onward, Step
+from dschunke.passages import Onward, Stage
 from dschunke.phases import (
     Bidding,
     ChoosingRole,
@@ -97,7 +97,7 @@ def test_what_is_no_action_is_refused() -> None:
 @pytest.mark.rule("R3.3")
 def test_no_position_of_a_game_waits_for_nobody() -> None:
     with pytest.raises(ValueError, match=r"R3\.3 the table waits for somebody at it"):
-        position(table(), phase=Onward(Step.ROLES, 0))
+        position(table(), phase=Onward(Stage.ROLES, 0))
 
 
 @pytest.mark.rule("R3.3", "R4.2")
