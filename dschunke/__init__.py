@@ -3,8 +3,10 @@
 from dschunke.audit import Violation, audit
 from dschunke.chance import deal
 from dschunke.deck import Deal
+from dschunke.determinize import determinize
 from dschunke.edition import Edition
 from dschunke.engine import (
+    Step,
     apply,
     is_legal,
     is_over,
@@ -12,13 +14,16 @@ from dschunke.engine import (
     new_game,
     refusal,
     scores,
+    step,
     waiting_on,
     winners,
 )
 from dschunke.errors import DschunkeError, IllegalAction, InvalidValue
 from dschunke.rules.scoring import Score
+from dschunke.secrecy import redact
 from dschunke.standard import STANDARD
 from dschunke.state import Player, State
+from dschunke.view import View, view
 from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
 
 __version__ = "0.1.0.dev0"
@@ -39,17 +44,23 @@ __all__ = [
     "Score",
     "Special",
     "State",
+    "Step",
     "Task",
+    "View",
     "Violation",
     "apply",
     "audit",
     "deal",
+    "determinize",
     "is_legal",
     "is_over",
     "legal_actions",
     "new_game",
+    "redact",
     "refusal",
     "scores",
+    "step",
+    "view",
     "waiting_on",
     "winners",
 ]

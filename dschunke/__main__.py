@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from dschunke import text
-from dschunke.actions import Action, PassBid, SealBid
-from dschunke.engine import apply, is_over, legal_actions, new_game, scores, winners
+from dschunke.engine import Step, is_over, legal_actions, new_game, scores, step, winners
 from dschunke.errors import InvalidValue
+from dschunke.events import GameScored, MarketTurned
+from dschunke.secrecy import PRIVATE
 from dschunke.state import State
 
 
@@ -40,10 +41,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _print_heading(state)
     while not is_over(state):
         action = chance.choice(legal_actions(state))
-        after = apply(state, action)
+        taken = step(state, action)
         if not asked.quiet:
-            _print_action(state, action, after)
-        state = after
+            _print_step(state, taken)
+        state = taken.state
     print("\n".join(text.scoreboard(scores(state), winners(state))))
     return 0
 
@@ -56,13 +57,12 @@ def _print_heading(state: State) -> None:
         print("\n".join(text.draw_holds(state)))
 
 
-def _print_action(before: State, action: Action, after: State) -> None:
-    if not isinstance(action, SealBid | PassBid):
-        print(text.sentence(action))
-    for line in (*text.auction(before, action), *text.changes(before, after)):
-        print(f"    {line}")
-    if after.round != before.round:
-        _print_heading(after)
+def _print_step(before: State, taken: Step) -> None:
+    for event in taken.events:
+        if not isinstance(event, (*PRIVATE, MarketTurned, GameScored)):
+            print(text.sentence(event))
+    if taken.state.round != before.round:
+        _print_heading(taken.state)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
 
-__all__ = ["deal"]
+__all__ = ["below", "deal", "random_from", "shuffled"]
 
 T = TypeVar("T")
 
@@ -26,32 +26,43 @@ def deal(players: int, seed: int, edition: Edition = STANDARD) -> Deal:
     The same `players`, `seed` (a whole number, 0 or more) and `edition` give the same deal on
     every Python. Raises `InvalidValue` for a number of players that the edition does not serve.
     """
-    from random import Random  # here, so that importing the package stays light
-
     if type(edition) is not Edition:
         raise InvalidValue("edition", edition, "an Edition")
     setup = setup_for(edition, players)
-    check_whole("seed", seed)
-    chance = Random(seed)
-    goods = _shuffled(chance, (good for good in Good for _ in range(setup.shuffled)))
+    chance = random_from(seed)
+    goods = shuffled(chance, (good for good in Good for _ in range(setup.shuffled)))
     hands = tuple(
         tuple(goods[seat * setup.hand : (seat + 1) * setup.hand].count(good) for good in Good)
         for seat in range(setup.players)
     )
-    market = tuple(_shuffled(chance, edition.market_cards))
-    specials = _shuffled(chance, edition.special_cards)
+    market = tuple(shuffled(chance, edition.market_cards))
+    specials = shuffled(chance, edition.special_cards)
     stacks = []
     for size in edition.stack_sizes:
         stacks.append(tuple(specials[:size]))
         specials = specials[size:]
-    merchants = tuple(_shuffled(chance, Junk)[: len(Task)])
+    merchants = tuple(shuffled(chance, Junk)[: len(Task)])
     return Deal(hands, market, tuple(stacks), merchants)
 
 
-def _shuffled(chance: Random, things: Iterable[T]) -> list[T]:
+def random_from(seed: int) -> Random:
+    """Begin a row of random numbers, the same for the same `seed` (a whole number, 0 or more)."""
+    from random import Random  # here, so that importing the package stays light
+
+    check_whole("seed", seed)
+    return Random(seed)
+
+
+def below(chance: Random, bound: int) -> int:
+    """Draw a whole number from 0 to one less than `bound`."""
     # Only `Random.random` is promised to give the same numbers in every version of Python.
+    return int(chance.random() * bound)
+
+
+def shuffled(chance: Random, things: Iterable[T]) -> list[T]:
+    """Give the things in an order that chance decides, each as likely as any other."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
-        other = int(chance.random() * (last + 1))
+        other = below(chance, last + 1)
         order[last], order[other] = order[other], order[last]
     return order

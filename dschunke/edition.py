@@ -13,7 +13,7 @@ from dschunke.checks import kind, listing, member, text, whole
 from dschunke.errors import InvalidValue
 from dschunke.hold import SLOTS
 from dschunke.provenance import Origin, Source
-from dschunke.track import Event, GoodsSpace, IncomeSpace, LoadSpace, Space
+from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent, Space
 from dschunke.vocabulary import HELPERS, Colour, Good, Junk, Role, Task
 
 __all__ = ["Edition", "SetUp", "setup_for", "source", "variant"]
@@ -67,7 +67,7 @@ class Edition:
         validator=listing(kind(GoodsSpace, IncomeSpace, LoadSpace))
     )
     """The upper helper's spaces, one for each round (R5.4)."""
-    events: tuple[Event | None, ...] = field(validator=listing(kind(Event, type(None))))
+    events: tuple[RoundEvent | None, ...] = field(validator=listing(kind(RoundEvent, type(None))))
     """The event of each round, or None (R4.3)."""
     minimum: int = field(validator=whole())
     """The least that drawing goods or taking income gives (cards or yuan; R5.6, R5.7)."""
@@ -85,6 +85,8 @@ class Edition:
     """Strips that a junk takes in the variable set-up (strips, R2.8)."""
     variable_own: int = field(validator=whole(1, SLOTS))
     """Strips of one player that a junk takes in the variable set-up (strips, R2.8)."""
+    open_money: bool = field(validator=kind(bool))
+    """Whether all yuan are open; else others' are secret but for what they announce (R12.3)."""
     provenance: tuple[Source, ...] = field(validator=listing(kind(Source)))
     """Where each field comes from: one `Source` for every field but this one."""
 

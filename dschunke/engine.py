@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from dschunke.actions import Action, is_action
 from dschunke.by import BySeat
 from dschunke.chance import deal as deal_by_seed
@@ -9,15 +11,19 @@ from dschunke.deck import Deal, check_deal
 from dschunke.dispatch import WANTED, acted, listed, waiting
 from dschunke.edition import Edition, setup_for
 from dschunke.errors import IllegalAction, InvalidValue, shown
-from dschunke.flow import advance
+from dschunke.events import Event
+from dschunke.flow import advance, passed
 from dschunke.phases import GameOver, Phase
 from dschunke.rules import scoring, setup
 from dschunke.rules.scoring import Score
+from dschunke.secrecy import reveals
 from dschunke.standard import STANDARD
 from dschunke.state import State
 from dschunke.vocabulary import Seat
+from dschunke.witness import seen_acting, seen_passing
 
 __all__ = [
+    "Step",
     "apply",
     "is_legal",
     "is_over",
@@ -25,6 +31,7 @@ __all__ = [
     "new_game",
     "refusal",
     "scores",
+    "step",
     "waiting_on",
     "winners",
 ]
@@ -64,13 +71,43 @@ def apply(state: State, action: Action) -> State:
     Raises `IllegalAction`, with the rule and the reason, for anything that the rules refuse; the
     old state is still good.
     """
+    return advance(_acted(state, action))
+
+
+@frozen
+class Step:
+    """What an action led to, and what happened on the way."""
+
+    state: State
+    """The state that `apply` gives."""
+    events: tuple[Event, ...]
+    """What happened, in order; `redact` gives what one seat is told of it."""
+    reveals: bool
+    """Whether anybody learnt something that he would still know if the action were taken back."""
+
+
+def step(state: State, action: Action) -> Step:
+    """Give the state that `apply` gives, with what happened (R12.5).
+
+    Raises `IllegalAction` as `apply` does.
+    """
+    after = _acted(state, action)
+    events = [*seen_acting(state, action, after)]
+    while (later := passed(after)) is not after:
+        events += seen_passing(after, later)
+        after = later
+    return Step(after, tuple(events), reveals(events))
+
+
+def _acted(state: State, action: Action) -> State:
+    """Do what an action does, before anything passes by itself."""
     _check_state(state)
     phase = state.phase
     if not is_action(action):
         raise IllegalAction("R3.2", action, f"{shown(action)} is not an action of this game")
     if action.seat not in waiting(phase):
         raise _out_of_turn(phase, action)
-    return advance(acted(state, phase, action))
+    return acted(state, phase, action)
 
 
 def _out_of_turn(phase: Phase, action: Action) -> IllegalAction:

@@ -20,6 +20,7 @@ __all__ = [
     "laid",
     "lifted",
     "liftable",
+    "under",
     "visible",
 ]
 
@@ -76,6 +77,15 @@ def lifted(hold: Hold, slot: int) -> Hold:
     """Lift the strip out of a `slot` of the top layer (R9.8)."""
     layer = replaced(hold.layers[-1], slot, None)
     return Hold(hold.layers[:-1] if layer == _BARE else (*hold.layers[:-1], layer))
+
+
+def under(hold: Hold) -> tuple[Seat, ...]:
+    """List the owners of the strips under the top layer, by slot; none if it is the bottom (R6.2).
+
+    Each strip of the top layer lies crosswise on one chest of each of them.
+    """
+    below = hold.layers[-2] if len(hold.layers) > 1 else ()
+    return tuple(owner for owner in below if owner is not None)
 
 
 def visible(hold: Hold, seat: Seat) -> int:

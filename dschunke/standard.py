@@ -22,7 +22,7 @@ from dschunke.cards import (
 )
 from dschunke.edition import Edition, SetUp
 from dschunke.provenance import Origin, Source
-from dschunke.track import Event, GoodsSpace, IncomeSpace, LoadSpace
+from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
 
 __all__ = ["STANDARD"]
@@ -91,6 +91,7 @@ _PROVENANCE = (
     Source("junk_bonus", _N, "R11.2: only the 25 for five junks is published"),
     Source("variable_junk", _D, "R2.8"),
     Source("variable_own", _D, "R2.8"),
+    Source("open_money", _P, "R12.3: yuan may be kept secret"),
 )
 
 _g, _i, _l = GoodsSpace, IncomeSpace, LoadSpace
@@ -111,12 +112,12 @@ STANDARD: Final = Edition(
         None,
         None,
         None,
-        Event.SPECIAL,
-        Event.ANNOUNCE,
+        RoundEvent.SPECIAL,
+        RoundEvent.ANNOUNCE,
         None,
         None,
-        Event.SPECIAL,
-        Event.ANNOUNCE,
+        RoundEvent.SPECIAL,
+        RoundEvent.ANNOUNCE,
         None,
     ),
     minimum=3,
@@ -127,6 +128,7 @@ STANDARD: Final = Edition(
     junk_bonus=(0, 1, 4, 9, 16, 25),
     variable_junk=3,
     variable_own=2,
+    open_money=False,
     provenance=_PROVENANCE,
 )
 """The 2002 game as far as public sources tell, the rest reconstructed (see `provenance`)."""

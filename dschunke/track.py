@@ -9,11 +9,11 @@ from attrs import field, frozen
 
 from dschunke.checks import whole
 
-__all__ = ["Event", "GoodsSpace", "IncomeSpace", "LoadSpace", "Space"]
+__all__ = ["RoundEvent", "GoodsSpace", "IncomeSpace", "LoadSpace", "Space"]
 
 
 @unique
-class Event(Enum):
+class RoundEvent(Enum):
     """What the round track may order in a round (R4.3)."""
 
     SPECIAL = "special"

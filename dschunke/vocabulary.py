@@ -10,6 +10,7 @@ __all__ = [
     "GOODS",
     "HELPERS",
     "JUNKS",
+    "LIES_WITH",
     "MERCHANT_OF",
     "Colour",
     "Good",
@@ -146,6 +147,11 @@ DEALS_IN: Final[dict[Junk, tuple[Good, ...]]] = {
     Junk.WHITE: (Good.RICE,),
 }
 """The goods that each junk deals in (R1.3)."""
+
+LIES_WITH: Final = {
+    good: junk for junk, goods in DEALS_IN.items() if len(goods) == 1 for good in goods
+}
+"""The junk that the stock of each good lies with (R1.3, R2.2)."""
 
 GOODS: Final = tuple(Good)
 """The four goods; Python goes through a tuple many times as fast as through the class."""

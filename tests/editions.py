@@ -19,7 +19,7 @@ from dschunke.cards import (
     TieBreaker,
 )
 from dschunke.edition import SetUp
-from dschunke.track import Event, GoodsSpace, IncomeSpace, LoadSpace
+from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import Good
 
 RED, BLUE, GREEN, YELLOW = Colour
@@ -36,7 +36,7 @@ TINY: Final = evolve(
     market_cards=tuple(MarketCard((Special.CARD, 3, Special.CARD, n)) for n in range(4)),
     special_cards=(TieBreaker(), StripShift(), GoodsSwap()),
     stack_sizes=(2, 0, 1),
-    events=(Event.SPECIAL, Event.ANNOUNCE, Event.SPECIAL, None),
+    events=(RoundEvent.SPECIAL, RoundEvent.ANNOUNCE, RoundEvent.SPECIAL, None),
 )
 """Stocks, strips and special cards all run out."""
 
@@ -59,7 +59,13 @@ RICH: Final = evolve(
         ChestOnEveryJunk(7),
     ),
     stack_sizes=(20, 20, 3),
-    events=(Event.SPECIAL, Event.SPECIAL, Event.ANNOUNCE, Event.SPECIAL, Event.SPECIAL),
+    events=(
+        RoundEvent.SPECIAL,
+        RoundEvent.SPECIAL,
+        RoundEvent.ANNOUNCE,
+        RoundEvent.SPECIAL,
+        RoundEvent.SPECIAL,
+    ),
     lower_track=(LoadSpace(3), LoadSpace(4), GoodsSpace(3), IncomeSpace(3), LoadSpace(1)),
     upper_track=(LoadSpace(3), GoodsSpace(1), IncomeSpace(), LoadSpace(5), GoodsSpace()),
     merchant_load=3,

@@ -1,6 +1,6 @@
 """Golden games: whole games as text, replayed line by line.
 
-`python -m tests.golden` writes them anew. A line `>` is an action and what it changed; `?` is an
+`python -m tests.golden` writes them anew. A line `>` is an action and what happened; `?` is an
 action that the rules refuse, and why; `#` says who is waited for.
 """
 
@@ -25,6 +25,7 @@ from dschunke import (
     new_game,
     refusal,
     scores,
+    step,
     text,
 )
 from dschunke.actions import ACTIONS, Action
@@ -96,10 +97,10 @@ def read_action(words: str, edition: Edition) -> Action:
 
 
 def write_step(before: State, action: Action, after: State) -> Iterator[str]:
-    """Write an action with what it changed."""
+    """Write an action with what happened."""
     yield f"> {write_action(action)}"
-    for line in (*text.auction(before, action), *text.changes(before, after)):
-        yield f"    {line}"
+    for event in step(before, action).events:
+        yield f"    {text.sentence(event)}"
     if after.round != before.round:
         yield from write_round(after)
     yield write_wait(after)

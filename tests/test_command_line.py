@@ -23,10 +23,10 @@ def test_a_whole_game_is_printed_so_that_a_player_can_follow_it() -> None:
     for number in range(1, 11):
         assert f"Round {number}: spice" in done.stdout
     for told in (
-        "takes load merchant on",
-        "shows",
+        "takes the load merchant on the",
+        "The bids are shown",
         "yuan",
-        "visible chests",
+        ", over ",
         "end bonuses",
         "wins",
     ):

@@ -12,7 +12,7 @@ from dschunke.actions import ChooseRole, KeepCard, PassBid, PlayCard, SealBid
 from dschunke.cards import SPECIAL_CARDS
 from dschunke.phases import Bid, Bidding, Drawing, GameOver, Supplying
 from dschunke.rules.auction import sales_of
-from dschunke.track import Event, GoodsSpace, IncomeSpace
+from dschunke.track import GoodsSpace, IncomeSpace, RoundEvent
 from dschunke.vocabulary import MERCHANT_OF
 from tests.golden import FOLDER, GAMES, Line, replay
 from tests.source import refusing_rules
@@ -101,7 +101,7 @@ def test_both_events_ties_with_and_without_tie_breaker_shortages_and_passes_occu
         if isinstance(phase, Drawing) and isinstance(line.after.phase, Drawing):
             seen.add("stock short")
     assert seen >= {
-        *Event,
+        *RoundEvent,
         "pass",
         "bids",
         "all pass",

@@ -49,7 +49,13 @@ LAYERS = (
     "flow",
     "dispatch",
     "chance",
+    "events",
+    "witness",
+    "secrecy",
     "engine",
+    "view",
+    "determinize",
+    "sentences",
     "text",
     "__main__",
 )
@@ -58,8 +64,11 @@ LAYERS = (
 NO_CHANCE = {"chance", "__main__"}
 """Where random numbers are drawn: the deal, and the command line's random seats."""
 
-NOT_BUILT = {f"R12.{n}" for n in range(1, 7)}
-"""Views are not built yet."""
+MOST_LINES = 250
+"""How long a module may be."""
+
+LONGER = {"events.py": "one class for each thing that happens and nothing else: a list on one page"}
+"""Modules that may be longer, and why."""
 
 NO_REFUSAL = {
     "R1.1": "InvalidValue refuses a number of players",
@@ -109,6 +118,7 @@ NO_REFUSAL = {
     "R10.4": "nobody acts",
     "R11.2": "nobody acts",
     "R11.3": "nobody acts",
+    **{f"R12.{n}": "a view shows or hides; nothing is refused" for n in range(1, 7)},
 }
 """The rules that refuse nothing, and why."""
 
@@ -174,13 +184,13 @@ def test_every_rule_stands_in_a_docstring_and_in_a_test_marker() -> None:
         for doc in docstrings(tree)
         for rule in RULE.findall(doc)
     }
-    assert set(ids) - NOT_BUILT <= written
+    assert set(ids) <= written
     assert written <= set(ids)
-    assert set(ids) - NOT_BUILT <= marked_ids() <= set(ids)
+    assert set(ids) <= marked_ids() <= set(ids)
 
 
 def test_every_rule_refuses_something_or_says_why_not() -> None:
-    assert refusing_rules() | set(NO_REFUSAL) == set(rulebook_ids()) - NOT_BUILT
+    assert refusing_rules() | set(NO_REFUSAL) == set(rulebook_ids())
     assert not refusing_rules() & set(NO_REFUSAL)
 
 
@@ -232,7 +242,7 @@ def test_a_docstring_stands_under_every_field_and_constant() -> None:
 def test_modules_are_small() -> None:
     for path in PACKAGE.rglob("*.py"):
         lines = len(path.read_text("utf-8").splitlines())
-        assert lines <= 250, f"{path.name}: {lines} lines"
+        assert (lines > MOST_LINES) == (path.name in LONGER), f"{path.name}: {lines} lines"
 
 
 def test_the_changelog_knows_the_version() -> None:

@@ -7,7 +7,7 @@ from dschunke.passages import Awarding, Ended, Occasion, Onward, Stage
 from dschunke.phases import OfferingSwap
 from dschunke.state import State, changed
 from dschunke.table import seat_of_turn, seats_in_turn_order, turn_of
-from dschunke.track import Event
+from dschunke.track import RoundEvent
 
 __all__ = ["begin_event", "begin_swaps", "decline", "turn_up"]
 
@@ -34,9 +34,9 @@ def decline(state: State, phase: OfferingSwap, action: Decline) -> State:
 def begin_event(state: State) -> State:
     """Carry out the event of the round track, if this round has one (R4.3)."""
     match state.edition.events[state.round - 1]:
-        case Event.SPECIAL:
+        case RoundEvent.SPECIAL:
             return changed(state, phase=Awarding(seats_in_turn_order(state), Occasion.EVENT))
-        case Event.ANNOUNCE:
+        case RoundEvent.ANNOUNCE:
             told = tuple(player.yuan for player in state.players)
             return changed(state, announced=told, phase=Ended(Stage.EVENT))
         case None:

@@ -38,7 +38,7 @@ from dschunke.phases import (
     TakingSpecial,
 )
 from dschunke.rules.settlement import settle
-from dschunke.track import Event, IncomeSpace, LoadSpace
+from dschunke.track import IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import MERCHANT_OF, Good, Role, Task
 from tests.games import Game, games, reached
 from tests.pool import pool
@@ -241,7 +241,7 @@ def _explained(before: State, action: Action, after: State) -> dict[int, dict[st
     swapping = (OfferingSwap, Swapping)
     event_due = before.round != after.round or isinstance(before.phase, swapping)
     event_begun = not isinstance(after.phase, swapping) and not isinstance(after.phase, GameOver)
-    special = after.round and after.edition.events[after.round - 1] is Event.SPECIAL
+    special = after.round and after.edition.events[after.round - 1] is RoundEvent.SPECIAL
     if event_due and event_begun and special:
         takes += seats
     for seat in seats:

@@ -36,7 +36,7 @@ from dschunke.cards import (
 from dschunke.edition import source
 from dschunke.hold import visible
 from dschunke.provenance import Source
-from dschunke.track import Event, GoodsSpace, IncomeSpace, LoadSpace
+from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import DEALS_IN, HELPERS, MERCHANT_OF, Colour
 from tests.build import choosing, holds, play, table, yuan
 
@@ -218,7 +218,7 @@ UNPLAYABLE: list[tuple[str, dict[str, Any]]] = [
     ("Edition.upper_track", {"upper_track": (LoadSpace(1),) * 9}),
     ("Edition.upper_track", {"upper_track": (IncomeSpace(4),) * 10}),
     ("Edition.events", {"events": ("special",) * 10}),
-    ("Edition.events", {"events": (Event.ANNOUNCE,) * 9}),
+    ("Edition.events", {"events": (RoundEvent.ANNOUNCE,) * 9}),
     ("Edition.minimum", {"minimum": -1}),
     ("Edition.merchant_load", {"merchant_load": 0}),
     ("Edition.supply", {"supply": -1}),

@@ -1,0 +1,72 @@
+"""What is secret (R12): of the table in a phase, and of what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from dschunke.events import (
+    BidChosen,
+    BidsShown,
+    Event,
+    GameScored,
+    GoodsSwapped,
+    MarketTurned,
+    PassChosen,
+    SpecialKept,
+    SpecialOpened,
+    SpecialPlayed,
+    StackOpened,
+    StackSeen,
+    SupplyDrawn,
+    YuanAnnounced,
+)
+from dschunke.passages import Occasion
+from dschunke.phases import Bidding, KeepingSpecial, Supplying, TakingSpecial
+from dschunke.vocabulary import Seat
+
+__all__ = ["PRIVATE", "REVEALING", "redact", "reveals", "stocks_secret"]
+
+PRIVATE: Final = (BidChosen, PassChosen, StackSeen, SpecialKept)
+"""The events that nobody but their own seat is told; all others everybody sees (R12.1, R12.2)."""
+
+REVEALING: Final = (
+    MarketTurned,
+    YuanAnnounced,
+    SupplyDrawn,
+    SpecialPlayed,
+    GoodsSwapped,
+    BidsShown,
+    StackOpened,
+    SpecialOpened,
+    GameScored,
+)
+"""The events by which somebody learns what was secret from him; no taking back unlearns it.
+
+A card from a hand or a pile is seen, yuan are told, or a draw shows something of a stock that may
+not be counted (R12.4).
+"""
+
+
+def redact(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """Give the events that a `seat` is told, in their order; None is told what a spectator sees.
+
+    That a bid is sealed or a card taken is an event of its own, told to all; what it is, is told
+    only to whoever chose it (R12.1, R12.2).
+    """
+    return tuple(event for event in events if not isinstance(event, PRIVATE) or event.seat == seat)
+
+
+def reveals(events: Iterable[Event]) -> bool:
+    """Tell whether anybody learnt something that he would still know if it were taken back."""
+    return any(isinstance(event, REVEALING) for event in events)
+
+
+def stocks_secret(phase: object) -> bool:
+    """Tell whether the stocks may not be counted: in the supply and auction phases (R12.4)."""
+    match phase:
+        case Supplying() | Bidding():
+            return True
+        case TakingSpecial(occasion=occasion) | KeepingSpecial(occasion=occasion):
+            return occasion is Occasion.PRIZE
+    return False

@@ -1,0 +1,183 @@
+"""A plain sentence for every action and every event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import get_args
+
+from dschunke.actions import (
+    Action,
+    ChooseRole,
+    Decline,
+    DrawGoods,
+    KeepCard,
+    OpenStack,
+    PassBid,
+    PlaceStrip,
+    PlayCard,
+    SealBid,
+    ShiftStrip,
+    SwapGoods,
+    TakeYuan,
+)
+from dschunke.cards import MarketCard
+from dschunke.errors import InvalidValue
+from dschunke.events import (
+    BidChosen,
+    BidSealed,
+    BidsShown,
+    CardsReturned,
+    Declined,
+    Event,
+    EventCame,
+    GameScored,
+    GoodsDrawn,
+    GoodsSwapped,
+    IncomeTaken,
+    LotSettled,
+    MarkersMoved,
+    MarketTurned,
+    PassChosen,
+    PrizePaid,
+    RoleTaken,
+    SpecialKept,
+    SpecialOpened,
+    SpecialPlayed,
+    SpecialTaken,
+    StackOpened,
+    StackSeen,
+    StartPassed,
+    StripLaid,
+    StripLifted,
+    SupplyDrawn,
+    YuanAnnounced,
+    YuanInstead,
+)
+from dschunke.rules.settlement import Sale
+from dschunke.track import RoundEvent
+from dschunke.vocabulary import GOODS, Colour, Seat, Task
+
+__all__ = ["name", "names", "prizes", "sentence", "victory"]
+
+_TOLD = frozenset(get_args(Action) + get_args(Event))
+
+
+def name(seat: Seat) -> str:
+    """Name a seat by its colour (R2.3)."""
+    return str(Colour(seat)).capitalize()
+
+
+def names(seats: Iterable[Seat]) -> str:
+    """Name several seats."""
+    *first, last = map(name, seats)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def prizes(card: MarketCard) -> str:
+    """Tell what a market card pays (R1.6)."""
+    return ", ".join(f"{good} {prize}" for good, prize in zip(GOODS, card.prizes, strict=True))
+
+
+def victory(winners: tuple[Seat, ...]) -> str:
+    """Tell who wins (R11.3)."""
+    return f"{names(winners)} wins" if len(winners) == 1 else f"{names(winners)} share the win"
+
+
+def sentence(told: Action | Event) -> str:
+    """Say in one plain line what an action does, or what happened.
+
+    Raises `InvalidValue` for what is neither an action nor an event.
+    """
+    if type(told) not in _TOLD:
+        raise InvalidValue("told", told, "an action or an event")
+    match told:
+        case MarketTurned(round=number, card=card):
+            return f"Round {number}: the market pays {prizes(card)}"
+        case EventCame(event=RoundEvent.SPECIAL):
+            return "The round track: each player takes a special card"
+        case EventCame():
+            return "The round track: each player tells his yuan"
+        case BidsShown(bids=bids):
+            shown = ", ".join(f"{name(bid.seat)} {bid.count} {bid.good}" for bid in bids)
+            return f"The bids are shown: {shown}" if bids else "All pass"
+        case LotSettled(sale=sale):
+            return _sale(sale)
+        case MarkersMoved(merchants=merchants):
+            places = zip(Task, merchants, strict=True)
+            moved = ", ".join(f"{task} to {junk}" for task, junk in places)
+            return f"The roles are turned up, the merchants move on: {moved}"
+        case StartPassed(seat=seat):
+            return f"The start junk passes to {name(seat)}"
+        case GameScored(winners=winners):
+            return f"The game is over: {victory(winners)}"
+        case _:
+            return f"{name(told.seat)} {_deed(told)}"
+
+
+def _deed(told: Action | Event) -> str:
+    """Say what one player does or has done, without his name."""
+    match told:
+        case Decline() | Declined():
+            return "declines"
+        case YuanAnnounced(yuan=yuan):
+            return f"tells that he has {yuan} yuan"
+        case ChooseRole(role=role, junk=junk) | RoleTaken(role=role, junk=junk):
+            return f"takes the {role} on the {junk} junk"
+        case DrawGoods(good=good):
+            return f"draws {good}"
+        case GoodsDrawn(good=good, count=count) | SupplyDrawn(good=good, count=count):
+            return f"draws {count} {good}"
+        case IncomeTaken(junk=junk, yuan=yuan):
+            return f"takes {yuan} yuan on the {junk} junk"
+        case PlaceStrip(junk=junk, slot=slot):
+            return f"lays a strip on the {junk} junk, slot {slot}"
+        case StripLaid(junk=junk, slot=slot, layer=layer, covers=covers):
+            over = f", over {names(dict.fromkeys(covers))}" if covers else ""
+            return f"lays a strip on the {junk} junk, slot {slot} of layer {layer}{over}"
+        case ShiftStrip(junk=junk, slot=slot):
+            return f"lifts a strip from the {junk} junk, slot {slot}"
+        case StripLifted(junk=junk, slot=slot, layer=layer):
+            return f"lifts a strip from the {junk} junk, slot {slot} of layer {layer}"
+        case PlayCard(card=card) | SpecialPlayed(card=card):
+            return f"plays the card: {card}"
+        case SwapGoods(give=give, take=take) | GoodsSwapped(give=give, take=take):
+            return f"gives 1 {give} for 1 {take}"
+        case BidSealed():
+            return "has chosen"
+        case SealBid(good=good, count=count) | BidChosen(good=good, count=count):
+            return f"bids {count} {good}"
+        case PassBid() | PassChosen():
+            return "passes"
+        case CardsReturned(good=good, count=count):
+            return f"puts {count} {good} back into stock"
+        case PrizePaid(good=good, yuan=yuan):
+            return f"is paid {yuan} yuan for {good}"
+        case TakeYuan():
+            return "takes yuan instead of a special card"
+        case YuanInstead(yuan=yuan):
+            return f"is paid {yuan} yuan instead of a special card"
+        case OpenStack(stack=stack) | StackOpened(stack=stack):
+            return f"looks through stack {stack}"
+        case StackSeen(stack=stack, cards=cards):
+            return f"sees in stack {stack}: {', '.join(map(str, cards))}"
+        case SpecialTaken(stack=stack):
+            return f"takes a card from stack {stack} into his hand"
+        case KeepCard(card=card):
+            return f"takes the card: {card}"
+        case SpecialKept(card=card):
+            return f"has taken the card: {card}"
+        case SpecialOpened(card=card):
+            return f"lays the card open: {card}"
+        case _:
+            raise InvalidValue("told", told, "what one player does")
+
+
+def _sale(sale: Sale) -> str:
+    lot = f"The lot of {sale.good} goes to {names(sale.winners)}"
+    if len(sale.tied) > 1:
+        lot += f", after a tie of {names(sale.tied)}"
+    if sale.special:
+        return f"{lot}: a special card"
+    each = " each" if len(sale.winners) > 1 else ""
+    lost = f", {sale.lost} to nobody" if sale.lost else ""
+    return f"{lot}: {sale.share} yuan{each}{lost}"
