@@ -54,7 +54,7 @@ def _print_heading(state: State) -> None:
         print(
             f"\nRound {state.round}: {text.market(state)}; {text.name(state.start_player)} starts"
         )
-        print("\n".join(text.draw_holds(state)))
+        print("\n".join(text.draw_holds(state.holds)))
 
 
 def _print_step(before: State, taken: Step) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from dschunke.checks import check_whole
 from dschunke.deck import Deal
@@ -15,9 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
 
-__all__ = ["below", "deal", "random_from", "shuffled"]
+__all__ = ["Chance", "below", "deal", "random_from", "shuffled"]
 
 T = TypeVar("T")
+
+Chance: TypeAlias = "Random"
+"""A row of random numbers that goes on from one draw to the next."""
 
 
 def deal(players: int, seed: int, edition: Edition = STANDARD) -> Deal:
@@ -45,7 +48,7 @@ def deal(players: int, seed: int, edition: Edition = STANDARD) -> Deal:
     return Deal(hands, market, tuple(stacks), merchants)
 
 
-def random_from(seed: int) -> Random:
+def random_from(seed: int) -> Chance:
     """Begin a row of random numbers, the same for the same `seed` (a whole number, 0 or more)."""
     from random import Random  # here, so that importing the package stays light
 
@@ -53,13 +56,13 @@ def random_from(seed: int) -> Random:
     return Random(seed)
 
 
-def below(chance: Random, bound: int) -> int:
+def below(chance: Chance, bound: int) -> int:
     """Draw a whole number from 0 to one less than `bound`."""
     # Only `Random.random` is promised to give the same numbers in every version of Python.
     return int(chance.random() * bound)
 
 
-def shuffled(chance: Random, things: Iterable[T]) -> list[T]:
+def shuffled(chance: Chance, things: Iterable[T]) -> list[T]:
     """Give the things in an order that chance decides, each as likely as any other."""
     order = list(things)
     for last in range(len(order) - 1, 0, -1):

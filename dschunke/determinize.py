@@ -6,24 +6,19 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from dschunke.actions import SealBid
 from dschunke.by import ByGood, BySeat
-from dschunke.cards import OPEN_CARDS, ExtraTask, Prize, SpecialCard
-from dschunke.chance import below, random_from, shuffled
-from dschunke.edition import Edition
+from dschunke.cards import OPEN_CARDS, SpecialCard
+from dschunke.chance import Chance, below, random_from, shuffled
 from dschunke.errors import InvalidValue
-from dschunke.hold import CHESTS, SLOTS
-from dschunke.phases import Bid, Bidding, OfferingSwap, Phase, Swapping
+from dschunke.gains import possible_gains
+from dschunke.phases import Bid, Bidding, Phase
 from dschunke.rules import auction
 from dschunke.state import Player, State, changed
-from dschunke.track import RoundEvent
 from dschunke.view import SealedBids, View
-from dschunke.vocabulary import GOODS, Good, Seat, Special, Task
-
-if TYPE_CHECKING:
-    from random import Random
+from dschunke.vocabulary import GOODS, Good, Seat
 
 __all__ = ["determinize"]
 
@@ -89,7 +84,7 @@ def _without(things: Iterable[T], seen: Iterable[T], field: str) -> list[T]:
 # Goods cards
 
 
-def _goods(chance: Random, view: View) -> tuple[ByGood[int], BySeat[ByGood[int]]]:
+def _goods(chance: Chance, view: View) -> tuple[ByGood[int], BySeat[ByGood[int]]]:
     """Deal the unseen goods cards to the stocks, where these are secret, and to the hands."""
     shown = [seen.goods for seen in view.players if seen.goods is not None]
     if view.stocks is not None:
@@ -98,8 +93,8 @@ def _goods(chance: Random, view: View) -> tuple[ByGood[int], BySeat[ByGood[int]]
         view.edition.goods_cards[good] - sum(counts[good] for counts in shown) for good in GOODS
     )
     to_hands = sum(seen.cards for seen in view.players if seen.goods is None)
-    to_stocks = 0 if view.stocks is not None else sum(unseen) - to_hands
-    if min(unseen) < 0 or sum(unseen) != to_hands + to_stocks:
+    to_stocks = sum(unseen) - to_hands
+    if min(unseen) < 0 or to_stocks < 0 or (to_stocks and view.stocks is not None):
         raise InvalidValue("view.players", view.players, "as many goods cards as the edition has")
     stocks = view.stocks
     if stocks is None:
@@ -117,7 +112,7 @@ def _goods(chance: Random, view: View) -> tuple[ByGood[int], BySeat[ByGood[int]]
 
 
 def _drawn_stocks(
-    chance: Random, unseen: ByGood[int], in_stock: tuple[Good, ...], total: int
+    chance: Chance, unseen: ByGood[int], in_stock: tuple[Good, ...], total: int
 ) -> ByGood[int]:
     """Draw the stocks: each as likely as there are ways to choose its cards from the unseen."""
     piles = tuple((unseen[good], good in in_stock) for good in GOODS)
@@ -154,7 +149,7 @@ def _ways(piles: tuple[tuple[int, bool], ...], total: int) -> int:
 
 
 def _specials(
-    chance: Random, view: View
+    chance: Chance, view: View
 ) -> tuple[BySeat[tuple[SpecialCard, ...]], tuple[tuple[SpecialCard, ...], ...]]:
     """Deal the unseen special cards to hands and stacks; no hand has one that is laid open."""
     seen = [*view.played]
@@ -185,46 +180,11 @@ def _specials(
 # Yuan
 
 
-def _guessed_yuan(chance: Random, view: View, seat: Seat) -> int:
+def _guessed_yuan(chance: Chance, view: View, seat: Seat) -> int:
     """Guess secret yuan: for each gain the least of three draws."""
     told = view.players[seat].announced or 0
-    gains = _most_gained(view, seat)
+    gains = possible_gains(view, seat)
     return told + sum(min(below(chance, most + 1) for _ in range(3)) for most in gains)
-
-
-def _most_gained(view: View, seat: Seat) -> list[int]:
-    """Bound what a seat can have gained since it last told its yuan, round by round (yuan)."""
-    edition = view.edition
-    income = max(edition.minimum, SLOTS * CHESTS)
-    turn = (seat - view.start_player) % len(view.players)
-    first = max(_last_telling(view), 1)
-    gains: list[int] = []
-    for number in range(first, view.round + 1):
-        past = number < view.round
-        prizes = view.market[number - 1].prizes
-        gains += [_worth(prizes[good], edition) for good in (GOODS if past else view.sold)]
-        if past or turn < len(view.taken):
-            gains.append(income)
-        if edition.events[number - 1] is RoundEvent.SPECIAL and not any(view.stacks):
-            gains.append(edition.special_yuan)
-    if first < view.round or turn <= len(view.taken):
-        extra = sum(
-            isinstance(card, ExtraTask) and card.task is Task.INCOME for card in view.played
-        )
-        gains += [income] * extra
-    return gains
-
-
-def _last_telling(view: View) -> int:
-    """Find the round in which yuan were last told; 0 if they never were (R4.3)."""
-    before_event = isinstance(view.phase, OfferingSwap | Swapping)
-    events = view.edition.events[: view.round - before_event]
-    told = [number for number, event in enumerate(events, 1) if event is RoundEvent.ANNOUNCE]
-    return max(told, default=0)
-
-
-def _worth(prize: Prize, edition: Edition) -> int:
-    return edition.special_yuan if isinstance(prize, Special) else prize
 
 
 # Bids
@@ -235,7 +195,7 @@ def _phase(view: View) -> Phase:
     return Bidding(phase.waiting, ()) if isinstance(phase, SealedBids) else phase
 
 
-def _with_bids(chance: Random, view: View, state: State) -> State:
+def _with_bids(chance: Chance, view: View, state: State) -> State:
     """Seal a bid for each seat that has chosen: its own, or any that it could make (R8.2)."""
     phase = view.phase
     if not isinstance(phase, SealedBids):

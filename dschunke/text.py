@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dschunke.by import BySeat
+from dschunke.by import ByJunk, BySeat
 from dschunke.hold import CHESTS, SLOTS, Hold
 from dschunke.rules.scoring import Score
 from dschunke.sentences import name, prizes, sentence, victory
@@ -17,9 +17,9 @@ def market(state: State) -> str:
     return prizes(state.market[state.round - 1])
 
 
-def draw_holds(state: State) -> tuple[str, ...]:
+def draw_holds(holds: ByJunk[Hold]) -> tuple[str, ...]:
     """Draw the five holds side by side as one sees them from above, a letter for each chest."""
-    pictures = [_picture(hold) for hold in state.holds]
+    pictures = [_picture(hold) for hold in holds]
     head = "  ".join(f"{junk!s:<6}" for junk in JUNKS)
     rows = ["  ".join(f"{picture[row]:<6}" for picture in pictures) for row in range(SLOTS)]
     return tuple(line.rstrip() for line in (head, *rows))

@@ -109,7 +109,7 @@ def write_step(before: State, action: Action, after: State) -> Iterator[str]:
 def write_round(state: State) -> Iterator[str]:
     """Write what the market offers and how the holds look."""
     yield f"= round {state.round}: {text.market(state)}" if state.round else "= set-up"
-    yield from (f"    {line}" for line in text.draw_holds(state))
+    yield from (f"    {line}" for line in text.draw_holds(state.holds))
 
 
 def write_wait(state: State) -> str:

@@ -54,6 +54,7 @@ LAYERS = (
     "secrecy",
     "engine",
     "view",
+    "gains",
     "determinize",
     "sentences",
     "text",

@@ -110,7 +110,7 @@ def test_a_refused_thing_leaves_the_state_equal_and_usable(state: State, thing: 
 
 
 def longest(state: State) -> int:
-    """Bound the number of actions in a game; docs/explanation.md derives it."""
+    """Bound the number of actions in a game; docs/explanation/how-it-is-built.md derives it."""
     edition, n = state.edition, len(state.players)
     spaces = (*edition.lower_track, *edition.upper_track)
     strips = max([edition.merchant_load, *(s.strips for s in spaces if isinstance(s, LoadSpace))])

@@ -24,6 +24,7 @@ from dschunke import (
     legal_actions,
     new_game,
     redact,
+    refusal,
     step,
     view,
 )
@@ -31,11 +32,13 @@ from dschunke.actions import Action
 from dschunke.cards import GoodsSwap, MarketCard, StripShift, TieBreaker
 from dschunke.edition import variant
 from dschunke.events import Event
+from dschunke.gains import possible_gains
 from dschunke.phases import Bidding, GameOver, Phase, Wait
 from dschunke.secrecy import REVEALING
 from dschunke.track import RoundEvent
 from tests.editions import GAMES, TINY
 from tests.games import Game, games, reached
+from tests.pool import pool
 from tests.worlds import all_worlds, other_world
 
 Look = Callable[[State, int | None], object]
@@ -59,6 +62,18 @@ def test_what_a_seat_may_not_know_moves_neither_its_view_nor_its_choices(
             assert view(other, seat) == view(state, seat)
             if seat is not None:
                 assert legal_actions(other, seat) == legal_actions(state, seat)
+
+
+@pytest.mark.rule("R12.1", "R12.2", "R12.4")
+@given(reached(), st.integers(0, 2**32))
+def test_what_a_seat_may_not_know_moves_no_refusal_of_its_own_actions(
+    state: State, seed: int
+) -> None:
+    chance = random.Random(seed)
+    for action in chance.sample(pool(state.edition, len(state.players)), 60):
+        if action.seat < len(state.players):
+            other = other_world(state, action.seat, chance)
+            assert str(refusal(other, action)) == str(refusal(state, action))
 
 
 def _until_revealed(events: tuple[Event, ...]) -> list[Event]:
@@ -208,8 +223,6 @@ def test_the_same_view_and_seed_give_the_same_world(state: State, seed: int) -> 
 @given(games(), st.integers(0, 2**32))
 def test_a_guess_of_yuan_keeps_to_what_was_told_and_could_be_gained(game: Game, seed: int) -> None:
     """The true yuan lie in the range of the guess, so the true table is among the worlds."""
-    from dschunke.determinize import _most_gained
-
     for state in game.states():
         seen = view(state, None)
         if isinstance(state.phase, GameOver):
@@ -217,7 +230,7 @@ def test_a_guess_of_yuan_keeps_to_what_was_told_and_could_be_gained(game: Game, 
         made = determinize(seen, seed)
         for seat, player in enumerate(state.players):
             told = state.announced[seat] if state.announced else 0
-            most = told + sum(_most_gained(seen, seat))
+            most = told + sum(possible_gains(seen, seat))
             assert told <= player.yuan <= most
             assert told <= made.players[seat].yuan <= most
 

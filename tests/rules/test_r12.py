@@ -1,0 +1,267 @@
+"""Who may know what (R12), by example."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from dschunke import Good, InvalidValue, Junk, Role, State, determinize, redact, step, view
+from dschunke.actions import (
+    ChooseRole,
+    DrawGoods,
+    KeepCard,
+    OpenStack,
+    PassBid,
+    SealBid,
+    TakeYuan,
+)
+from dschunke.cards import ExtraSupply, GoodsSwap, StripShift
+from dschunke.edition import variant
+from dschunke.events import (
+    BidChosen,
+    BidSealed,
+    BidsShown,
+    GoodsDrawn,
+    IncomeTaken,
+    SpecialKept,
+    SpecialOpened,
+    SpecialTaken,
+    StackOpened,
+    StackSeen,
+    StripLaid,
+    SupplyDrawn,
+    YuanAnnounced,
+)
+from dschunke.passages import Onward, Stage
+from dschunke.phases import Bid, Bidding, ChoosingRole, GameOver, KeepingSpecial, Supplying
+from dschunke.state import changed
+from dschunke.view import SealedBids
+from tests.build import (
+    bidding,
+    choosing,
+    gains,
+    hands,
+    open_stack,
+    play,
+    position,
+    supplying,
+    table,
+)
+
+
+@pytest.mark.rule("R12.1")
+def test_a_seat_sees_its_own_hand_and_only_the_size_of_the_others() -> None:
+    state = gains(table(), 1, GoodsSwap(), StripShift())
+    own, other = view(state, 1).players[1], view(state, 0).players[1]
+    assert own.goods == (2, 2, 2, 2)
+    assert own.hand == (GoodsSwap(), StripShift())
+    assert (other.cards, other.goods) == (8, None)
+    assert (other.specials, other.hand) == (2, None)
+    assert [player.goods for player in view(state, None).players] == [None] * 4
+
+
+@pytest.mark.rule("R12.1", "R8.2")
+def test_that_a_seat_has_chosen_is_open_and_what_it_has_chosen_is_not() -> None:
+    start = bidding(table())
+    bid = play(start, SealBid(2, Good.FISH, 2))
+    passed = play(start, PassBid(2))
+    assert view(bid, 2).phase == SealedBids((0, 1, 3), (2,), Bid(2, Good.FISH, 2))
+    assert view(passed, 2).phase == SealedBids((0, 1, 3), (2,), None)
+    for seat in (None, 0, 1, 3):
+        assert view(bid, seat) == view(passed, seat)
+        assert view(bid, seat).phase == SealedBids((0, 1, 3), (2,), None)
+    taken = step(start, SealBid(2, Good.FISH, 2))
+    assert taken.events == (BidSealed(2), BidChosen(2, Good.FISH, 2))
+    assert redact(taken.events, 0) == (BidSealed(2),)
+    assert not taken.reveals
+
+
+@pytest.mark.rule("R12.1", "R8.3")
+def test_the_last_bid_shows_all_bids_to_all() -> None:
+    state = play(bidding(table()), SealBid(2, Good.FISH, 2), PassBid(0), PassBid(1))
+    taken = step(state, SealBid(3, Good.FISH, 1))
+    assert BidsShown((Bid(2, Good.FISH, 2), Bid(3, Good.FISH, 1))) in redact(taken.events, None)
+    assert taken.reveals
+
+
+@pytest.mark.rule("R12.2")
+def test_nobody_sees_the_order_of_the_pile_or_what_lies_in_a_stack() -> None:
+    state = table()
+    for seat in (None, 0, 1, 2, 3):
+        seen = view(state, seat)
+        assert seen.market == state.market[:1]
+        assert seen.pile == 9
+        assert seen.stacks == (8, 8, 7, 7)
+        assert seen.contents == (None,) * 4
+
+
+@pytest.mark.rule("R12.2", "R9.2")
+def test_who_takes_a_special_card_alone_sees_his_stack_and_only_while_he_chooses() -> None:
+    won = play(bidding(table()), SealBid(0, Good.SPICE, 1), PassBid(1), PassBid(2), PassBid(3))
+    assert view(won, 0).contents == (None,) * 4
+    taken = step(won, OpenStack(0, 2))
+    looking = taken.state
+    assert isinstance(looking.phase, KeepingSpecial)
+    assert view(looking, 0).contents == (None, None, looking.stacks[2], None)
+    assert taken.events == (StackOpened(0, 2), StackSeen(0, 2, looking.stacks[2]))
+    assert taken.reveals
+    for seat in (None, 1, 2, 3):
+        assert view(looking, seat).contents == (None,) * 4
+        assert redact(taken.events, seat) == (StackOpened(0, 2),)
+    kept = play(looking, KeepCard(0, looking.stacks[2][0]))
+    assert view(kept, 0).contents == (None,) * 4
+
+
+@pytest.mark.rule("R12.1", "R9.1")
+def test_a_card_taken_in_hand_is_told_to_its_owner_alone_and_an_open_one_to_all() -> None:
+    looking = open_stack(
+        play(bidding(table()), SealBid(0, Good.SPICE, 1), PassBid(1), PassBid(2), PassBid(3)), 0
+    )
+    in_hand, opened = GoodsSwap(), ExtraSupply()
+    hidden = step(looking, KeepCard(0, in_hand))
+    assert redact(hidden.events, 0) == (SpecialTaken(0, 0), SpecialKept(0, 0, in_hand))
+    assert redact(hidden.events, 1) == (SpecialTaken(0, 0),)
+    assert not hidden.reveals
+    shown = step(looking, KeepCard(0, opened))
+    assert redact(shown.events, 1) == (SpecialOpened(0, 0, opened),)
+    assert shown.reveals
+    assert view(shown.state, 1).players[0].open == (opened,)
+
+
+@pytest.mark.rule("R12.3")
+def test_yuan_are_secret_but_for_what_was_last_announced() -> None:
+    state = table()
+    players = tuple(evolve(player, yuan=10 + seat) for seat, player in enumerate(state.players))
+    told = position(state, players=players, announced=(4, 5, 6, 7))
+    assert [player.yuan for player in view(told, 1).players] == [None, 11, None, None]
+    assert [player.announced for player in view(told, 1).players] == [4, 5, 6, 7]
+    assert [player.announced for player in view(state, 1).players] == [None] * 4
+
+
+@pytest.mark.rule("R12.3", "R4.3")
+def test_announced_yuan_are_told_to_all() -> None:
+    state = bidding(table(), round=4)
+    state = position(state, phase=Bidding((0,), ()))
+    taken = step(state, PassBid(0))
+    told = [event for event in redact(taken.events, None) if isinstance(event, YuanAnnounced)]
+    assert told == [YuanAnnounced(seat, 0) for seat in range(4)]
+
+
+@pytest.mark.rule("R12.3")
+def test_with_open_money_all_see_all_yuan() -> None:
+    state = table(edition=variant(table().edition, "open", open_money=True))
+    assert [player.yuan for player in view(state, None).players] == [0] * 4
+
+
+@pytest.mark.rule("R12.4")
+def test_stocks_are_hidden_in_the_supply_and_auction_phases_but_not_that_one_is_empty() -> None:
+    state = hands(table(), {0: (10, 0, 0, 0), 1: (2, 2, 2, 2)})
+    assert view(choosing(state), 1).stocks == state.stocks
+    for hidden in (supplying(state), bidding(state)):
+        assert view(hidden, 1).stocks is None
+        assert view(hidden, 1).in_stock == tuple(Good)
+    empty = hands(table(), {0: (12, 0, 0, 0)})
+    assert empty.stocks[Good.SPICE] == 0
+    assert view(supplying(empty), 1).in_stock == (Good.VEGETABLES, Good.FISH, Good.RICE)
+
+
+@pytest.mark.rule("R12.4", "R8.9")
+def test_stocks_stay_hidden_while_a_card_won_is_taken() -> None:
+    won = play(bidding(table()), SealBid(0, Good.SPICE, 1), PassBid(1), PassBid(2), PassBid(3))
+    assert view(won, 0).stocks is None
+    assert view(open_stack(won, 0), 0).stocks is None
+    assert not step(won, TakeYuan(0)).reveals
+
+
+@pytest.mark.rule("R12.5", "R5.9")
+def test_all_see_who_drew_which_goods_and_who_laid_which_strip() -> None:
+    state = choosing(table(), merchants=(Junk.BROWN, Junk.GREY, Junk.VIOLET))
+    drawn = step(state, ChooseRole(0, Role.GOODS_MERCHANT, Junk.BROWN))
+    assert GoodsDrawn(0, Good.FISH, 3, Junk.BROWN) in redact(drawn.events, None)
+    paid = step(state, ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY))
+    assert IncomeTaken(0, Junk.GREY, 3, "R5.7") in redact(paid.events, None)
+    laid = step(state, ChooseRole(0, Role.LOAD_MERCHANT, Junk.VIOLET))
+    assert StripLaid(0, Junk.VIOLET, 2, 0, ()) in redact(laid.events, None)
+    assert not drawn.reveals
+    assert not paid.reveals
+    assert not laid.reveals
+
+
+@pytest.mark.rule("R12.4", "R12.5", "R7.1")
+def test_a_draw_in_the_supply_phase_is_seen_and_shows_something_of_the_stock() -> None:
+    taken = step(supplying(table()), DrawGoods(0, Good.RICE))
+    assert redact(taken.events, 2)[0] == SupplyDrawn(0, Good.RICE, 2, Junk.WHITE)
+    assert taken.reveals
+
+
+@pytest.mark.rule("R12.5")
+def test_the_market_card_markers_roles_and_holds_are_open() -> None:
+    state = choosing(table(), Role.LOWER_HELPER)
+    seen = view(state, None)
+    for field in ("holds", "played", "round", "start_player", "merchants", "taken", "sold"):
+        assert getattr(seen, field) == getattr(state, field)
+    assert seen.phase == ChoosingRole(1)
+    assert seen.waiting_on == (1,)
+    assert seen.legal == ()
+    assert view(state, 1).legal != ()
+    assert view(state, 0).legal == ()
+
+
+def _over() -> State:
+    state = position(table(), round=10, sold=tuple(Good))
+    return changed(gains(state, 0, GoodsSwap()), phase=GameOver())
+
+
+@pytest.mark.rule("R12.6")
+def test_when_the_game_is_over_all_see_everything() -> None:
+    state = _over()
+    for seat in (None, 0, 3):
+        seen = view(state, seat)
+        assert [player.goods for player in seen.players] == [p.goods for p in state.players]
+        assert [player.hand for player in seen.players] == [p.hand for p in state.players]
+        assert [player.yuan for player in seen.players] == [p.yuan for p in state.players]
+        assert seen.contents == state.stacks
+        assert (seen.market, seen.pile) == (state.market, 0)
+        assert seen.stocks == state.stocks
+        assert determinize(seen, 0) == state
+
+
+@pytest.mark.parametrize("seat", [-1, 4, True, "0", 1.0])
+def test_a_view_of_a_seat_that_is_not_at_the_table_is_refused(seat: object) -> None:
+    with pytest.raises(InvalidValue, match="seat: expected a whole number, 0 to 3"):
+        view(table(), seat)  # type: ignore[arg-type] # wrong on purpose
+
+
+def test_a_view_of_no_state_of_a_game_is_refused() -> None:
+    with pytest.raises(InvalidValue, match="state: expected a State"):
+        view(None, 0)  # type: ignore[arg-type] # wrong on purpose
+    with pytest.raises(InvalidValue, match=r"state\.phase: expected what somebody is waited for"):
+        view(changed(table(), phase=Onward(Stage.ROLES, 0)), 0)
+
+
+def test_what_is_no_view_or_none_of_a_real_table_is_not_determinized() -> None:
+    seen = view(supplying(table()), 0)
+    first = evolve(seen.players[1], cards=99)
+    lucky = evolve(seen.players[1], specials=99)
+    wrong = {
+        "view": None,
+        "view.players": evolve(seen, players=(seen.players[0], first, *seen.players[2:])),
+        "view.stacks": evolve(seen, players=(seen.players[0], lucky, *seen.players[2:])),
+        "view.market": evolve(seen, market=seen.market * 3),
+        "view.played": evolve(seen, played=(GoodsSwap(),) * 4),
+        "view.in_stock": evolve(seen, in_stock=()),
+    }
+    for field, odd in wrong.items():
+        with pytest.raises(InvalidValue) as caught:
+            determinize(odd, 0)  # type: ignore[arg-type] # wrong on purpose
+        assert caught.value.field == field
+    for seed in (-1, True, 0.5, None):
+        with pytest.raises(InvalidValue, match="seed: expected a whole number"):
+            determinize(seen, seed)  # type: ignore[arg-type] # wrong on purpose
+
+
+def test_a_supplying_view_hides_what_the_supplier_may_not_count() -> None:
+    state = supplying(table())
+    assert view(state, 0).phase == Supplying(0, 2)
+    assert view(state, 0).stocks is None
+    assert [type(action) for action in view(state, 0).legal] == [DrawGoods] * 4
