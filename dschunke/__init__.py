@@ -18,7 +18,7 @@ from dschunke.engine import (
     waiting_on,
     winners,
 )
-from dschunke.errors import DschunkeError, IllegalAction, InvalidValue
+from dschunke.errors import DschunkeError, IllegalAction, InvalidData, InvalidValue
 from dschunke.rules.scoring import Score
 from dschunke.secrecy import redact
 from dschunke.standard import STANDARD
@@ -37,6 +37,7 @@ __all__ = [
     "Edition",
     "Good",
     "IllegalAction",
+    "InvalidData",
     "InvalidValue",
     "Junk",
     "Player",

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
+
+from attrs import frozen
 
 T = TypeVar("T")
 
-__all__ = ["ByGood", "ByJunk", "BySeat", "ByTask", "added", "replaced"]
+__all__ = ["ByGood", "ByJunk", "BySeat", "ByTask", "Length", "added", "replaced"]
 
-ByGood: TypeAlias = tuple[T, ...]
+
+@frozen
+class Length:
+    """How many values a tuple has: for readers, and for the forms that go outside."""
+
+    length: int
+    """How many (values)."""
+
+
+ByGood: TypeAlias = Annotated[tuple[T, ...], Length(4)]
 """One value for each good, in the order of `Good`; shape (4,)."""
-ByJunk: TypeAlias = tuple[T, ...]
+ByJunk: TypeAlias = Annotated[tuple[T, ...], Length(5)]
 """One value for each junk, in the order of `Junk`; shape (5,)."""
-ByTask: TypeAlias = tuple[T, ...]
+ByTask: TypeAlias = Annotated[tuple[T, ...], Length(3)]
 """One value for each task, in the order of `Task`; shape (3,)."""
 BySeat: TypeAlias = tuple[T, ...]
 """One value for each seat, 0 … n−1; shape (players,)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import reprlib
 
-__all__ = ["DschunkeError", "IllegalAction", "InvalidValue", "shown"]
+__all__ = ["DschunkeError", "IllegalAction", "InvalidData", "InvalidValue", "shown"]
 
 
 class DschunkeError(Exception):
@@ -39,6 +39,20 @@ class IllegalAction(DschunkeError):  # noqa: N818 - says what it is
     def __str__(self) -> str:
         """Say it in one line, the rule id first."""
         return f"{self.rule}: {self.reason}"
+
+
+class InvalidData(DschunkeError, ValueError):  # noqa: N818 - says what it is
+    """A text or a plain form that came from outside does not stand for a value of the game."""
+
+    def __init__(self, path: str, reason: str) -> None:
+        """Name the `path` to the place, such as `$.actions[12].count`, and the `reason`."""
+        super().__init__(path, reason)
+        self.path = path
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """Say it in one line, the path first."""
+        return f"{self.path}: {self.reason}"
 
 
 def shown(value: object) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from attrs import frozen
 
-from dschunke.by import replaced
+from dschunke.by import Length, replaced
 from dschunke.vocabulary import Seat
 
 __all__ = [
@@ -29,7 +29,7 @@ SLOTS: Final = 3
 CHESTS: Final = 3
 """Chests in a strip (R1.5)."""
 
-Layer: TypeAlias = tuple[Seat | None, ...]
+Layer: TypeAlias = Annotated[tuple[Seat | None, ...], Length(SLOTS)]
 """Who owns the strip in each slot; None where a slot is free; shape (3,)."""
 
 _BARE: Final[Layer] = (None,) * SLOTS

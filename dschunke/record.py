@@ -1,0 +1,122 @@
+"""A whole game as a value: what chance decided and what was done, to save and step through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import evolve, field, frozen
+
+from dschunke.actions import Action
+from dschunke.by import BySeat
+from dschunke.checks import check_whole, kind, listing, text
+from dschunke.deck import Deal
+from dschunke.edition import Edition
+from dschunke.engine import Step, apply, new_game, step
+from dschunke.errors import InvalidValue
+from dschunke.events import Event
+from dschunke.secrecy import redact
+from dschunke.state import State
+from dschunke.view import View, view
+from dschunke.vocabulary import Seat
+
+__all__ = ["VERSION", "Record", "SeenRecord", "redacted", "replay"]
+
+VERSION: Final = 1
+"""The version of the form in which records are saved."""
+
+
+def _this_version(record: object, attribute: object, value: object) -> None:
+    if type(value) is not int or value != VERSION:
+        raise InvalidValue("Record.version", value, str(VERSION))
+
+
+@frozen
+class Record:
+    """A game: what is in the box, what chance decided, who plays, and what was done."""
+
+    edition: Edition = field(validator=kind(Edition))
+    """The box that is played with."""
+    deal: Deal = field(validator=kind(Deal))
+    """What chance decided; as many players as it has hands."""
+    variable_setup: bool = field(default=False, validator=kind(bool))
+    """Whether the players lay the first strips themselves (R2.8)."""
+    names: BySeat[str] = field(default=(), validator=listing(text))
+    """What the players are called, by seat; empty or shape (players,)."""
+    actions: tuple[Action, ...] = ()
+    """What was done, in order."""
+    version: int = field(default=VERSION, validator=_this_version)
+    """The version of this form."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse names that are not as many as the players."""
+        if self.names and len(self.names) != len(self.deal.hands):
+            raise InvalidValue("Record.names", self.names, f"{len(self.deal.hands)} names or none")
+
+    def append(self, *actions: Action) -> Record:
+        """Give the record with further actions; `replay` tells whether they are legal."""
+        return evolve(self, actions=(*self.actions, *actions))
+
+    def at(self, number: int) -> State:
+        """Give the state after a `number` of actions; at 0 the game begins.
+
+        Raises `InvalidValue` for a number the record does not reach, `IllegalAction` if an action
+        before it is not legal.
+        """
+        check_whole("number", number, 0, len(self.actions))
+        state = _start(self)
+        for action in self.actions[:number]:
+            state = apply(state, action)
+        return state
+
+
+def _start(record: Record) -> State:
+    return new_game(
+        len(record.deal.hands),
+        deal=record.deal,
+        edition=record.edition,
+        variable_setup=record.variable_setup,
+    )
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """Play a record again: give each step with what happened; it begins at `record.at(0)`.
+
+    Raises `IllegalAction` at the first action that is not legal, `InvalidValue` for a deal that
+    does not fit the edition.
+    """
+    if type(record) is not Record:
+        raise InvalidValue("record", record, "a Record")
+    state = _start(record)
+    for action in record.actions:
+        taken = step(state, action)
+        yield taken
+        state = taken.state
+
+
+@frozen
+class SeenRecord:
+    """A game as one seat saw it: its views at both ends, and what it was told between (R12)."""
+
+    names: BySeat[str]
+    """What the players are called, by seat; empty or shape (players,)."""
+    first: View
+    """What it saw when the game began."""
+    told: tuple[tuple[Event, ...], ...]
+    """What it was told of each action, in order."""
+    last: View
+    """What it saw after the last action."""
+    version: int = VERSION
+    """The version of this form."""
+
+
+def redacted(record: Record, seat: Seat | None) -> SeenRecord:
+    """Give what a `seat` has seen of a recorded game; None is a spectator (R12).
+
+    Raises as `replay` and `view` do.
+    """
+    steps = tuple(replay(record))
+    first = record.at(0)
+    last = steps[-1].state if steps else first
+    told = tuple(redact(one.events, seat) for one in steps)
+    return SeenRecord(record.names, view(first, seat), told, view(last, seat))
