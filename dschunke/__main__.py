@@ -51,9 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _print_heading(state: State) -> None:
     if state.round:
-        print(
-            f"\nRound {state.round}: {text.market(state)}; {text.name(state.start_player)} starts"
-        )
+        offer = text.prizes(state.market[state.round - 1])
+        print(f"\nRound {state.round}: {offer}; {text.name(state.start_player)} starts")
         print("\n".join(text.draw_holds(state.holds)))
 
 

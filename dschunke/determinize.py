@@ -14,10 +14,10 @@ from dschunke.cards import OPEN_CARDS, SpecialCard
 from dschunke.chance import Chance, below, random_from, shuffled
 from dschunke.errors import InvalidValue
 from dschunke.gains import possible_gains
-from dschunke.phases import Bid, Bidding, Phase
+from dschunke.phases import Bid, Bidding, Phase, SealedBids
 from dschunke.rules import auction
 from dschunke.state import Player, State, changed
-from dschunke.view import SealedBids, View
+from dschunke.view import View
 from dschunke.vocabulary import GOODS, Good, Seat
 
 __all__ = ["determinize"]

@@ -9,7 +9,7 @@ from attrs import evolve, field, fields, frozen
 
 from dschunke.by import ByGood, ByJunk, ByTask
 from dschunke.cards import MarketCard, SpecialCard, special_card
-from dschunke.checks import kind, listing, member, text, whole
+from dschunke.checks import check_kind, kind, listing, member, text, whole
 from dschunke.errors import InvalidValue
 from dschunke.hold import SLOTS
 from dschunke.provenance import Origin, Source
@@ -37,7 +37,7 @@ class SetUp:
     """Strips each player lays in the variable set-up (strips, R2.8)."""
 
 
-@frozen
+@frozen(repr=False)
 class Edition:
     """What is in the box: refused when it is made if it can't be played."""
 
@@ -89,6 +89,10 @@ class Edition:
     """Whether all yuan are open; else others' are secret but for what they announce (R12.3)."""
     provenance: tuple[Source, ...] = field(validator=listing(kind(Source)))
     """Where each field comes from: one `Source` for every field but this one."""
+
+    def __repr__(self) -> str:
+        """Name the edition; all its fields would fill a page."""
+        return f"<Edition {self.name!r}>"
 
     def __attrs_post_init__(self) -> None:
         """Refuse an edition whose parts do not fit together, naming the field."""
@@ -217,14 +221,9 @@ def setup_for(edition: Edition, players: object) -> SetUp:
     raise InvalidValue("players", players, served)
 
 
-def _check_edition(edition: Edition) -> None:
-    if type(edition) is not Edition:
-        raise InvalidValue("edition", edition, "an Edition")
-
-
 def source(edition: Edition, field_name: str) -> Source:
     """Tell where a field of an edition comes from, or raise `InvalidValue`."""
-    _check_edition(edition)
+    check_kind("edition", edition, Edition)
     for one in edition.provenance:
         if type(field_name) is str and one.name == field_name:
             return one
@@ -236,7 +235,7 @@ def variant(edition: Edition, name: str, **fields_changed: Any) -> Edition:  # f
 
     Give it a `name` of its own. Raises `InvalidValue` as `Edition` does, and for what is no field.
     """
-    _check_edition(edition)
+    check_kind("edition", edition, Edition)
     changes = {"name": name, **fields_changed}
     known = [one.name for one in fields(Edition) if one.name != "provenance"]
     for one in changes:

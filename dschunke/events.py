@@ -64,6 +64,8 @@ class Declined:
 
     seat: Seat
     """Who."""
+    swapping: bool
+    """Whether he had played a goods swap, and exchanges no further card by it."""
 
 
 @frozen
@@ -225,7 +227,7 @@ class BidsShown:
     """All bids were shown together (R8.3)."""
 
     bids: tuple[Bid, ...]
-    """The bids, by seat; empty if all passed."""
+    """The bids, by seat; who was waited for and is not among them passed."""
 
 
 @frozen
@@ -259,7 +261,11 @@ class PrizePaid:
     yuan: int
     """How much (yuan)."""
     rule: str
-    """The rule that pays it: R8.4 for one winner, R8.5 for a share."""
+    """The rule that gives it to him.
+
+    R8.4 for the highest bid, R8.11 after a broken tie, R8.5 for a share, R8.10 for one of a special
+    card.
+    """
 
 
 @frozen

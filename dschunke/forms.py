@@ -13,14 +13,32 @@ from types import GenericAlias, NoneType, UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin
 
 import attrs
-from cattrs import ClassValidationError, Converter, ForbiddenExtraKeysError, IterableValidationError
+from cattrs import Converter
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
+from dschunke.actions import Action
 from dschunke.by import Length
-from dschunke.errors import InvalidData, InvalidValue, shown
+from dschunke.deck import Deal
+from dschunke.edition import Edition
+from dschunke.engine import Step
+from dschunke.errors import InvalidValue
+from dschunke.events import Event
 from dschunke.passages import Passage
+from dschunke.record import Record, SeenRecord
+from dschunke.state import State
+from dschunke.unfit import UnfitError, told
+from dschunke.view import View
 
-__all__ = ["LARGEST", "LONGEST_ARRAY", "LONGEST_TEXT", "from_plain", "to_plain", "word", "words"]
+__all__ = [
+    "FORMS",
+    "LARGEST",
+    "LONGEST_ARRAY",
+    "LONGEST_TEXT",
+    "from_plain",
+    "to_plain",
+    "word",
+    "words",
+]
 
 T = TypeVar("T")
 
@@ -33,13 +51,6 @@ LONGEST_TEXT: Final = 1_000
 
 # Forms are made and read by the types of fields, whatever these are: hence `Any` in this module.
 _Read = Callable[[Any, Any], Any]
-
-
-class _UnfitError(Exception):
-    """A value is not what stands at its place; the path is found on the way out."""
-
-    def __init__(self, value: object, expected: str) -> None:
-        super().__init__(f"expected {expected}, not {shown(value)}")
 
 
 def word(member: Enum) -> str:
@@ -55,31 +66,31 @@ def words(kind: type[Enum]) -> dict[str, Enum]:
 
 def _whole(value: Any, _: Any) -> int:
     if type(value) is not int or abs(value) > LARGEST:
-        raise _UnfitError(value, "a whole number")
+        raise UnfitError(value, "a whole number")
     return value
 
 
 def _text(value: Any, _: Any) -> str:
     if type(value) is not str or len(value) > LONGEST_TEXT:
-        raise _UnfitError(value, f"a text of at most {LONGEST_TEXT} characters")
+        raise UnfitError(value, f"a text of at most {LONGEST_TEXT} characters")
     return value
 
 
 def _flag(value: Any, _: Any) -> bool:
     if type(value) is not bool:
-        raise _UnfitError(value, "true or false")
+        raise UnfitError(value, "true or false")
     return value
 
 
 def _nothing(value: Any, _: Any) -> None:
     if value is not None:
-        raise _UnfitError(value, "null")
+        raise UnfitError(value, "null")
 
 
 def _word(value: Any, kind: type[Enum]) -> Enum:
     known = words(kind)
     if type(value) is not str or value not in known:
-        raise _UnfitError(value, "one of: " + ", ".join(known))
+        raise UnfitError(value, "one of: " + ", ".join(known))
     return known[value]
 
 
@@ -101,9 +112,9 @@ def _read_array(kind: Any, converter: Converter) -> _Read:
 
     def read(value: Any, _: Any) -> tuple[Any, ...]:
         if type(value) is not list or len(value) > LONGEST_ARRAY:
-            raise _UnfitError(value, "an array")
+            raise UnfitError(value, "an array")
         if lengths and len(value) != lengths[0]:
-            raise _UnfitError(value, f"an array of {lengths[0]}")
+            raise UnfitError(value, f"an array of {lengths[0]}")
         return tuple(items(value, list))
 
     return read
@@ -125,7 +136,7 @@ def _read_union(kind: Any, converter: Converter) -> _Read:
         if classes and type(value) is dict:
             return objects(value, None)
         if type(value) not in others:
-            raise _UnfitError(value, names)
+            raise UnfitError(value, names)
         return converter.structure(value, others[type(value)])
 
     return read
@@ -142,7 +153,7 @@ def _name(kind: Any) -> str:
     if _is_enum(kind):
         return ", ".join(words(kind))
     leaves = {NoneType: "null", int: "a whole number"}
-    return "an array" if _is_tuple(kind) else leaves.get(kind, f"a {kind.__name__}")
+    return "an array" if _is_tuple(kind) else leaves.get(kind, kind.__name__)
 
 
 def _read_object(classes: list[Any], converter: Converter) -> _Read:
@@ -154,10 +165,10 @@ def _read_object(classes: list[Any], converter: Converter) -> _Read:
         if not hooks:  # classes may hold one another, so hooks are made when first used
             hooks.update({one.__name__: _read_fields(one, converter) for one in classes})
         if type(value) is not dict or "kind" not in value:
-            raise _UnfitError(value, f"an object with the kind {expected}")
+            raise UnfitError(value, f"an object with the kind {expected}")
         kind = value["kind"]
         if type(kind) is not str or kind not in hooks:
-            raise _UnfitError(kind, f"the kind {expected}")
+            raise UnfitError(kind, f"the kind {expected}")
         return hooks[kind]({key: one for key, one in value.items() if key != "kind"}, None)
 
     return read
@@ -171,7 +182,7 @@ def _read_fields(kind: Any, converter: Converter) -> _Read:
     def read(value: Any, _: Any) -> Any:
         for name in names:
             if name not in value:
-                raise _UnfitError(value, f"an object with the key {name}")
+                raise UnfitError(value, f"an object with the key {name}")
         return hook(value, kind)
 
     return read
@@ -201,9 +212,23 @@ def _converter() -> Converter:
 _CONVERTER: Final = _converter()
 
 
-def to_plain(value: Any) -> Any:
-    """Give the outside form of a value: dicts, lists, texts, whole numbers, True, False, None."""
-    return _CONVERTER.unstructure(value)
+FORMS: Final = (
+    *(Edition, Deal, State, View, Step, Record, SeenRecord),
+    *get_args(Action),
+    *get_args(Event),
+)
+"""The classes whose values have an outside form of their own; others stand within these."""
+
+
+def to_plain(value: object) -> dict[str, Any]:
+    """Give the outside form of a value: dicts, lists, texts, whole numbers, True, False, None.
+
+    Raises `InvalidValue` for what has none.
+    """
+    if type(value) not in FORMS:
+        raise InvalidValue("value", value, "one of: " + ", ".join(one.__name__ for one in FORMS))
+    plain: dict[str, Any] = _CONVERTER.unstructure(value)
+    return plain
 
 
 def from_plain(plain: Any, kind: type[T], *kinds: type[T]) -> T:
@@ -215,30 +240,5 @@ def from_plain(plain: Any, kind: type[T], *kinds: type[T]) -> T:
     try:
         made: T = _read_object([kind, *kinds], _CONVERTER)(plain, None)
     except Exception as error:  # whatever the converter raises is told as one error of ours
-        raise _told(error, "$") from None
+        raise told(error) from None
     return made
-
-
-def _told(error: BaseException, path: str) -> InvalidData:
-    """Find the first thing that is wrong, and where."""
-    match error:
-        case ClassValidationError():
-            inner, others = error.group_exceptions()
-            if inner:
-                return _told(inner[0][0], f"{path}.{inner[0][1].name}")
-            return _told(others[0], path)
-        case IterableValidationError():
-            found, _ = error.group_exceptions()
-            return _told(found[0][0], f"{path}[{found[0][1].index}]")
-        case ForbiddenExtraKeysError():
-            key = sorted(map(str, error.extra_fields))[0]
-            return InvalidData(path, f"the key {shown(key)} does not belong here")
-        case InvalidValue():
-            field = error.field.partition(".")[2]
-            where = f"{path}.{field}" if field else path
-            return InvalidData(where, f"expected {error.expected}, not {shown(error.value)}")
-        case _UnfitError():
-            return InvalidData(path, str(error))
-        case RecursionError():
-            return InvalidData(path, "too deep")
-    raise error

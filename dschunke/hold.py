@@ -17,6 +17,7 @@ __all__ = [
     "Layer",
     "covered",
     "free_slots",
+    "from_above",
     "laid",
     "lifted",
     "liftable",
@@ -101,6 +102,21 @@ def visible(hold: Hold, seat: Seat) -> int:
     if len(hold.layers) > 1 and None in top:
         chests += top.count(None) * hold.layers[-2].count(seat)
     return chests
+
+
+def from_above(hold: Hold) -> tuple[tuple[Seat | None, ...], ...]:
+    """Show whose chest one sees on each cell of the 3×3 ground, row by row; None where it is bare.
+
+    Strips of the bottom layer lie along the rows, slot 0 in the first; those of the next lie along
+    the columns, and so on in turn (R6.2, R6.4).
+    """
+    cells: list[list[Seat | None]] = [[None] * CHESTS for _ in _ALL]
+    for height, layer in enumerate(hold.layers[-2:], max(len(hold.layers) - 2, 0)):
+        for slot, owner in enumerate(layer):
+            for chest in range(CHESTS) if owner is not None else ():
+                row, column = (slot, chest) if height % 2 == 0 else (chest, slot)
+                cells[row][column] = owner
+    return tuple(map(tuple, cells))
 
 
 def covered(hold: Hold) -> int:

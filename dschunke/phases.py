@@ -20,7 +20,9 @@ __all__ = [
     "Loading",
     "OfferingSwap",
     "Phase",
+    "PhaseSeen",
     "Relaying",
+    "SealedBids",
     "Shifting",
     "Supplying",
     "Swapping",
@@ -183,3 +185,33 @@ Wait: TypeAlias = (
 
 Phase: TypeAlias = Wait | GameOver | Passage
 """Any phase."""
+
+
+@frozen
+class SealedBids:
+    """Players seal their bids; the others' stay secret until all are shown (R8.2, R12.1)."""
+
+    waiting: tuple[Seat, ...]
+    """Who has not chosen yet, ascending."""
+    chosen: tuple[Seat, ...]
+    """Who has chosen a bid or to pass, ascending; who has no goods card is in neither list."""
+    own: Bid | None
+    """The viewing seat's bid; None if it passes, has not chosen yet, or does not bid."""
+
+
+PhaseSeen: TypeAlias = (
+    LayingStart
+    | OfferingSwap
+    | Swapping
+    | ChoosingRole
+    | Drawing
+    | Loading
+    | Shifting
+    | Relaying
+    | Supplying
+    | SealedBids
+    | TakingSpecial
+    | KeepingSpecial
+    | GameOver
+)
+"""What the table waits for: open, but for the bids (R12.1, R12.5)."""

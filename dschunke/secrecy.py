@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, get_args
 
+from dschunke.checks import check_whole
+from dschunke.errors import InvalidValue
 from dschunke.events import (
     BidChosen,
     BidsShown,
@@ -27,6 +29,8 @@ from dschunke.vocabulary import Seat
 
 __all__ = ["PRIVATE", "REVEALING", "redact", "reveals", "stocks_secret"]
 
+_EVENTS: Final = frozenset(get_args(Event))
+
 PRIVATE: Final = (BidChosen, PassChosen, StackSeen, SpecialKept)
 """The events that nobody but their own seat is told; all others everybody sees (R12.1, R12.2)."""
 
@@ -48,12 +52,16 @@ not be counted (R12.4).
 """
 
 
-def redact(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+def redact(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
     """Give the events that a `seat` is told, in their order; None is told what a spectator sees.
 
     That a bid is sealed or a card taken is an event of its own, told to all; what it is, is told
-    only to whoever chose it (R12.1, R12.2).
+    only to whoever chose it (R12.1, R12.2). Raises `InvalidValue` for what is no seat or no events.
     """
+    if seat is not None:
+        check_whole("seat", seat)
+    if not isinstance(events, tuple | list) or any(type(one) not in _EVENTS for one in events):
+        raise InvalidValue("events", events, "events as `step` tells them")
     return tuple(event for event in events if not isinstance(event, PRIVATE) or event.seat == seat)
 
 

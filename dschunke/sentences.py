@@ -21,6 +21,7 @@ from dschunke.actions import (
     TakeYuan,
 )
 from dschunke.cards import MarketCard
+from dschunke.checks import check_whole
 from dschunke.errors import InvalidValue
 from dschunke.events import (
     BidChosen,
@@ -55,7 +56,7 @@ from dschunke.events import (
 )
 from dschunke.rules.settlement import Sale
 from dschunke.track import RoundEvent
-from dschunke.vocabulary import GOODS, Colour, Seat, Task
+from dschunke.vocabulary import GOODS, Colour, Seat, Special, Task
 
 __all__ = ["name", "names", "prizes", "sentence", "victory"]
 
@@ -63,7 +64,8 @@ _TOLD = frozenset(get_args(Action) + get_args(Event))
 
 
 def name(seat: Seat) -> str:
-    """Name a seat by its colour (R2.3)."""
+    """Name a seat by its colour (R2.3), or raise `InvalidValue`."""
+    check_whole("seat", seat, 0, len(Colour) - 1)
     return str(Colour(seat)).capitalize()
 
 
@@ -101,11 +103,11 @@ def sentence(told: Action | Event) -> str:
             shown = ", ".join(f"{name(bid.seat)} {bid.count} {bid.good}" for bid in bids)
             return f"The bids are shown: {shown}" if bids else "All pass"
         case LotSettled(sale=sale):
-            return _sale(sale)
+            return _lot(sale)
         case MarkersMoved(merchants=merchants):
             places = zip(Task, merchants, strict=True)
             moved = ", ".join(f"{task} to {junk}" for task, junk in places)
-            return f"The roles are turned up, the merchants move on: {moved}"
+            return f"The roles are turned face up, the merchants move on: {moved}"
         case StartPassed(seat=seat):
             return f"The start junk passes to {name(seat)}"
         case GameScored(winners=winners):
@@ -117,16 +119,20 @@ def sentence(told: Action | Event) -> str:
 def _deed(told: Action | Event) -> str:
     """Say what one player does or has done, without his name."""
     match told:
-        case Decline() | Declined():
+        case Decline():
             return "declines"
+        case Declined(swapping=swapping):
+            return "exchanges no further card" if swapping else "plays no goods swap"
         case YuanAnnounced(yuan=yuan):
             return f"tells that he has {yuan} yuan"
         case ChooseRole(role=role, junk=junk) | RoleTaken(role=role, junk=junk):
             return f"takes the {role} on the {junk} junk"
         case DrawGoods(good=good):
             return f"draws {good}"
-        case GoodsDrawn(good=good, count=count) | SupplyDrawn(good=good, count=count):
+        case GoodsDrawn(good=good, count=count):
             return f"draws {count} {good}"
+        case SupplyDrawn(good=good, count=count):
+            return f"draws {count} {good} as supply"
         case IncomeTaken(junk=junk, yuan=yuan):
             return f"takes {yuan} yuan on the {junk} junk"
         case PlaceStrip(junk=junk, slot=slot):
@@ -161,23 +167,25 @@ def _deed(told: Action | Event) -> str:
         case StackSeen(stack=stack, cards=cards):
             return f"sees in stack {stack}: {', '.join(map(str, cards))}"
         case SpecialTaken(stack=stack):
-            return f"takes a card from stack {stack} into his hand"
+            return f"takes a card from stack {stack} in hand"
         case KeepCard(card=card):
             return f"takes the card: {card}"
         case SpecialKept(card=card):
-            return f"has taken the card: {card}"
+            return f"has in hand: {card}"
         case SpecialOpened(card=card):
             return f"lays the card open: {card}"
         case _:
             raise InvalidValue("told", told, "what one player does")
 
 
-def _sale(sale: Sale) -> str:
+def _lot(sale: Sale) -> str:
     lot = f"The lot of {sale.good} goes to {names(sale.winners)}"
-    if len(sale.tied) > 1:
-        lot += f", after a tie of {names(sale.tied)}"
+    if len(sale.highest) > len(sale.winners):
+        lot += f", who broke the tie of {names(sale.highest)}"
+    elif len(sale.highest) > 1:
+        lot += ", who are tied"
     if sale.special:
         return f"{lot}: a special card"
-    each = " each" if len(sale.winners) > 1 else ""
-    lost = f", {sale.lost} to nobody" if sale.lost else ""
-    return f"{lot}: {sale.share} yuan{each}{lost}"
+    if isinstance(sale.prize, Special):
+        lot += ": yuan instead of a special card"
+    return f"{lot}; {sale.lost} yuan to nobody" if sale.lost else lot

@@ -23,7 +23,7 @@ class Player:
     goods: ByGood[int]
     """Goods cards in hand (cards of each good; shape (4,))."""
     strips: int
-    """Strips not yet laid (strips, R1.5)."""
+    """Strips not yet laid (strips, R1.5); one that he has just lifted is not among them (R9.8)."""
     yuan: int = 0
     """His yuan (R1.9)."""
     hand: tuple[SpecialCard, ...] = ()
@@ -37,7 +37,7 @@ class State:
     """The whole table at one moment: equal histories give equal states.
 
     Counts of goods stand in the order of `Good`: spice, vegetables, fish, rice. The card of the
-    round is `market[round - 1]`.
+    round is `market[round - 1]`, once there is one: during set-up the round is 0.
     """
 
     edition: Edition

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from dschunke.by import ByJunk, BySeat
-from dschunke.hold import CHESTS, SLOTS, Hold
+from dschunke.hold import SLOTS, Hold, from_above
 from dschunke.rules.scoring import Score
 from dschunke.sentences import name, prizes, sentence, victory
-from dschunke.state import State
 from dschunke.vocabulary import JUNKS, Seat
 
-__all__ = ["draw_holds", "market", "name", "scoreboard", "sentence"]
-
-
-def market(state: State) -> str:
-    """Tell what the market card offers this round (R4.1)."""
-    return prizes(state.market[state.round - 1])
+__all__ = ["draw_holds", "name", "prizes", "scoreboard", "sentence"]
 
 
 def draw_holds(holds: ByJunk[Hold]) -> tuple[str, ...]:
@@ -26,22 +20,17 @@ def draw_holds(holds: ByJunk[Hold]) -> tuple[str, ...]:
 
 
 def _picture(hold: Hold) -> list[str]:
-    cells = [["."] * CHESTS for _ in range(SLOTS)]
-    for height, layer in enumerate(hold.layers):
-        for slot, owner in enumerate(layer):
-            if owner is None:
-                continue
-            for chest in range(CHESTS):
-                row, column = (slot, chest) if height % 2 == 0 else (chest, slot)
-                cells[row][column] = name(owner)[0]
-    return ["".join(row) for row in cells]
+    return [
+        "".join("." if owner is None else name(owner)[0] for owner in row)
+        for row in from_above(hold)
+    ]
 
 
 def scoreboard(scores: BySeat[Score], winners: tuple[Seat, ...]) -> tuple[str, ...]:
-    """Tell the final scores with their parts (R11.2, R11.3)."""
+    """Tell the scores with their parts, and who won; nobody has while the game lasts (R11.2)."""
     lines = [
         f"{name(seat):<7}{score.total:>4} = {score.yuan} yuan + {score.bonuses} end bonuses"
         f" + {score.junk_bonus} junk bonus"
         for seat, score in enumerate(scores)
     ]
-    return (*lines, victory(winners))
+    return (*lines, victory(winners)) if winners else tuple(lines)

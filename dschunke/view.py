@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from attrs import frozen
 
 from dschunke.actions import Action
@@ -15,58 +13,13 @@ from dschunke.engine import legal_actions, waiting_on
 from dschunke.errors import InvalidValue
 from dschunke.hold import Hold
 from dschunke.passages import Awarding, Ended, Onward, Working
-from dschunke.phases import (
-    Bid,
-    Bidding,
-    ChoosingRole,
-    Drawing,
-    GameOver,
-    KeepingSpecial,
-    LayingStart,
-    Loading,
-    OfferingSwap,
-    Relaying,
-    Shifting,
-    Supplying,
-    Swapping,
-    TakingSpecial,
-)
+from dschunke.phases import Bidding, GameOver, KeepingSpecial, PhaseSeen, SealedBids
 from dschunke.secrecy import stocks_secret
 from dschunke.state import Player, State
 from dschunke.table import drawable
 from dschunke.vocabulary import Good, Junk, Role, Seat
 
-__all__ = ["PhaseSeen", "PlayerSeen", "SealedBids", "View", "view"]
-
-
-@frozen
-class SealedBids:
-    """Players seal their bids; the others' stay secret until all are shown (R8.2, R12.1)."""
-
-    waiting: tuple[Seat, ...]
-    """Who has not chosen yet, ascending."""
-    chosen: tuple[Seat, ...]
-    """Who has chosen a bid or to pass, ascending."""
-    own: Bid | None
-    """The viewing seat's bid; None if it passes, has not chosen yet, or does not bid."""
-
-
-PhaseSeen: TypeAlias = (
-    LayingStart
-    | OfferingSwap
-    | Swapping
-    | ChoosingRole
-    | Drawing
-    | Loading
-    | Shifting
-    | Relaying
-    | Supplying
-    | SealedBids
-    | TakingSpecial
-    | KeepingSpecial
-    | GameOver
-)
-"""What the table waits for: open, but for the bids (R12.1, R12.5)."""
+__all__ = ["PlayerSeen", "View", "view"]
 
 
 @frozen
@@ -127,7 +80,7 @@ class View:
     merchants: ByTask[Junk]
     """Where the merchant of each task stands; shape (3,)."""
     taken: tuple[Role, ...]
-    """The roles turned over this round, in the order taken."""
+    """The roles turned over this round, in the order taken: by the start player first."""
     sold: tuple[Good, ...]
     """The goods with a marker on the market card, in the order of `Good`."""
     phase: PhaseSeen

@@ -66,12 +66,14 @@ from dschunke.phases import (
     Relaying,
     Shifting,
     Supplying,
+    Swapping,
     TakingSpecial,
 )
 from dschunke.rules import auction, scoring
+from dschunke.rules.settlement import Sale
 from dschunke.state import State
 from dschunke.track import IncomeSpace, RoundEvent
-from dschunke.vocabulary import GOODS, LIES_WITH, Junk, Seat
+from dschunke.vocabulary import GOODS, LIES_WITH, Junk, Seat, Special
 
 __all__ = ["seen_acting", "seen_passing"]
 
@@ -105,7 +107,7 @@ def seen_acting(before: State, action: Action, after: State) -> Iterator[Event]:
         case ShiftStrip(junk=junk, slot=slot):
             yield _lifted(before, seat, junk, slot)
         case Decline():
-            yield Declined(seat)
+            yield Declined(seat, isinstance(before.phase, Swapping))
 
 
 def seen_passing(before: State, after: State) -> Iterator[Event]:
@@ -194,8 +196,16 @@ def _shown(before: State, bids: tuple[Bid, ...]) -> Iterator[Event]:
     yield BidsShown(bids)
     for sale in auction.sales_of(before, bids):
         yield LotSettled(sale)
-        rule = "R8.4" if len(sale.winners) == 1 else "R8.5"
         for winner in sale.winners if sale.share else ():
-            yield PrizePaid(winner, sale.good, sale.share, rule)
+            yield PrizePaid(winner, sale.good, sale.share, _paying_rule(sale))
     for bid in bids:
         yield CardsReturned(bid.seat, bid.good, bid.count)
+
+
+def _paying_rule(sale: Sale) -> str:
+    """Name the rule by which a winner has what he is paid."""
+    if len(sale.winners) < len(sale.highest):
+        return "R8.11"
+    if len(sale.winners) == 1:
+        return "R8.4"
+    return "R8.10" if isinstance(sale.prize, Special) else "R8.5"

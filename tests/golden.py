@@ -108,7 +108,10 @@ def write_step(before: State, action: Action, after: State) -> Iterator[str]:
 
 def write_round(state: State) -> Iterator[str]:
     """Write what the market offers and how the holds look."""
-    yield f"= round {state.round}: {text.market(state)}" if state.round else "= set-up"
+    if state.round:
+        yield f"= round {state.round}: {text.prizes(state.market[state.round - 1])}"
+    else:
+        yield "= set-up"
     yield from (f"    {line}" for line in text.draw_holds(state.holds))
 
 

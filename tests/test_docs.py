@@ -90,5 +90,5 @@ def test_a_variant_says_which_of_its_numbers_are_own() -> None:
             variant(STANDARD, "mine", **wrong)
     with pytest.raises(InvalidValue, match=r"Edition\.rounds"):
         variant(STANDARD, "mine", rounds=0)
-    with pytest.raises(InvalidValue, match="edition: expected an Edition"):
+    with pytest.raises(InvalidValue, match="edition: expected Edition"):
         variant(None, "mine")  # type: ignore[arg-type] # wrong on purpose

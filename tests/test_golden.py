@@ -89,8 +89,8 @@ def test_both_events_ties_with_and_without_tie_breaker_shortages_and_passes_occu
                 bids.append(Bid(action.seat, action.good, action.count))
             seen.add("bids" if bids else "all pass")
             for sale in sales_of(line.before, tuple(bids)):
-                if len(sale.tied) > 1:
-                    seen.add("tie broken" if sale.winners != sale.tied else "tie")
+                if len(sale.highest) > 1:
+                    seen.add("tie broken" if sale.winners != sale.highest else "tie")
         later = line.after.phase
         if (
             isinstance(phase, Supplying)

@@ -24,7 +24,7 @@ class Sale:
     """Its prize on the market card."""
     count: int
     """The highest bid (cards)."""
-    tied: tuple[Seat, ...]
+    highest: tuple[Seat, ...]
     """Who bid that, ascending: more than one is a tie (R8.5)."""
     winners: tuple[Seat, ...]
     """Who has the prize or a share of it, ascending (R8.4, R8.5, R8.11)."""
@@ -66,12 +66,12 @@ def settle(
         if not rivals:
             continue
         count = max(bid.count for bid in rivals)
-        tied = tuple(sorted(bid.seat for bid in rivals if bid.count == count))
-        broken = tuple(seat for seat in tied if seat in tie_breakers)
-        winners = broken or tied
+        highest = tuple(sorted(bid.seat for bid in rivals if bid.count == count))
+        broken = tuple(seat for seat in highest if seat in tie_breakers)
+        winners = broken or highest
         prize = prizes[good]
         special = prize is Special.CARD and len(winners) == 1
         yuan = 0 if special else special_yuan if isinstance(prize, Special) else prize
         share, lost = split(yuan, len(winners))
-        sales.append(Sale(good, prize, count, tied, winners, share, lost, special))
+        sales.append(Sale(good, prize, count, highest, winners, share, lost, special))
     return Settlement(tuple(sales))

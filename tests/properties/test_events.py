@@ -111,7 +111,13 @@ def test_lots_are_settled_and_paid_right_after_the_bids_are_shown(game: Game) ->
             shares = [event for event in paid if event.good is lot.good]
             assert [event.seat for event in shares] == list(lot.winners if lot.share else ())
             assert all(event.yuan == lot.share for event in shares)
-            assert {event.rule for event in shares} <= {"R8.4" if len(lot.winners) == 1 else "R8.5"}
+            if len(lot.highest) == 1:
+                rule = "R8.4"
+            elif len(lot.winners) < len(lot.highest):
+                rule = "R8.11"
+            else:
+                rule = "R8.5" if isinstance(lot.prize, int) else "R8.10"
+            assert {event.rule for event in shares} <= {rule}
 
 
 @pytest.mark.rule("R11.1", "R12.6")

@@ -52,9 +52,9 @@ def test_any_auction_settles_as_the_rules_say(
     assert [sale.good for sale in sales] == sorted({good for good, _ in bids.values()})
     for sale in sales:
         rivals = {seat: count for seat, (good, count) in bids.items() if good is sale.good}
-        assert set(sale.tied) == {s for s, n in rivals.items() if n == max(rivals.values())}
-        favoured = set(sale.tied) & breakers
-        assert set(sale.winners) == (favoured or set(sale.tied))
+        assert set(sale.highest) == {s for s, n in rivals.items() if n == max(rivals.values())}
+        favoured = set(sale.highest) & breakers
+        assert set(sale.winners) == (favoured or set(sale.highest))
         prize = prizes[sale.good]
         worth = special_yuan if isinstance(prize, Special) else prize
         if isinstance(prize, Special) and len(sale.winners) == 1:

@@ -33,9 +33,16 @@ from dschunke.events import (
     YuanAnnounced,
 )
 from dschunke.passages import Onward, Stage
-from dschunke.phases import Bid, Bidding, ChoosingRole, GameOver, KeepingSpecial, Supplying
+from dschunke.phases import (
+    Bid,
+    Bidding,
+    ChoosingRole,
+    GameOver,
+    KeepingSpecial,
+    SealedBids,
+    Supplying,
+)
 from dschunke.state import changed
-from dschunke.view import SealedBids
 from tests.build import (
     bidding,
     choosing,

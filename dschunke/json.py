@@ -1,0 +1,98 @@
+"""Values as JSON text, both ways, from somebody one does not trust as well."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final, NoReturn, TypeVar
+
+from dschunke.audit import audit
+from dschunke.errors import IllegalAction, InvalidData, InvalidValue, shown
+from dschunke.forms import from_plain, to_plain
+from dschunke.record import Record, replay
+from dschunke.state import State
+
+__all__ = ["MOST_BYTES", "dumps", "loads"]
+
+T = TypeVar("T")
+
+MOST_BYTES: Final = 1_000_000
+"""The longest text that is read (bytes); a long game takes some 60,000."""
+_MOST_DIGITS: Final = 12
+
+
+def dumps(value: object, *, indent: int | None = None) -> str:
+    """Write an edition, deal, state, view, step, record, action or event as JSON.
+
+    `indent` is how far each level is moved in (spaces), None for one line. Raises `InvalidValue`
+    for any other value.
+    """
+    return json.dumps(to_plain(value), ensure_ascii=False, indent=indent)
+
+
+def loads(text: str | bytes, kind: type[T], *kinds: type[T]) -> T:
+    """Read a value of one of the kinds named from JSON: text, or bytes in UTF-8.
+
+    What is read can be played with: a state has passed `audit`, a record has been replayed. Raises
+    `InvalidData`, with the path to the place and the reason, for anything else.
+    """
+    value = from_plain(_parsed(text), kind, *kinds)
+    for path, reason in _objections(value):
+        raise InvalidData(path, reason)
+    return value
+
+
+def _parsed(text: str | bytes) -> Any:
+    if not isinstance(text, str | bytes):
+        raise InvalidData("$", f"expected a text, not {shown(text)}")
+    if len(text) > MOST_BYTES:
+        raise InvalidData("$", f"longer than {MOST_BYTES} bytes")
+    try:
+        read = text if isinstance(text, str) else text.decode("utf-8")
+        return json.loads(
+            read,
+            object_pairs_hook=_object,
+            parse_int=_whole,
+            parse_float=_no_number,
+            parse_constant=_no_number,
+        )
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        raise InvalidData("$", f"no JSON: {error.msg} at {where}") from None
+    except UnicodeDecodeError:
+        raise InvalidData("$", "not in UTF-8") from None
+    except RecursionError:
+        raise InvalidData("$", "too deep") from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        raise InvalidData("$", "a key stands twice in an object")
+    return made
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _MOST_DIGITS:
+        raise InvalidData("$", f"a number of {len(digits)} digits is too large")
+    return int(digits)
+
+
+def _no_number(digits: str) -> NoReturn:
+    raise InvalidData("$", f"{shown(digits)} is no whole number")
+
+
+def _objections(value: object) -> Iterator[tuple[str, str]]:
+    """Tell why a value cannot be played with: the path and the reason."""
+    if isinstance(value, State):
+        for violation in audit(value):
+            yield "$", f"{violation.name}: {violation.message} ({violation.rule})"
+    elif isinstance(value, Record):
+        replayed = 0
+        try:
+            for _ in replay(value):
+                replayed += 1
+        except IllegalAction as refused:
+            yield f"$.actions[{replayed}]", f"{refused.reason} ({refused.rule})"
+        except InvalidValue as wrong:
+            yield f"$.{wrong.field}", f"expected {wrong.expected}, not {shown(wrong.value)}"
