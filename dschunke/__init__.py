@@ -19,6 +19,7 @@ from dschunke.engine import (
     winners,
 )
 from dschunke.errors import DschunkeError, IllegalAction, InvalidData, InvalidValue
+from dschunke.record import Record, replay
 from dschunke.rules.scoring import Score
 from dschunke.secrecy import redact
 from dschunke.standard import STANDARD
@@ -41,6 +42,7 @@ __all__ = [
     "InvalidValue",
     "Junk",
     "Player",
+    "Record",
     "Role",
     "Score",
     "Special",
@@ -59,6 +61,7 @@ __all__ = [
     "new_game",
     "redact",
     "refusal",
+    "replay",
     "scores",
     "step",
     "view",

@@ -7,6 +7,9 @@ import reprlib
 __all__ = ["DschunkeError", "IllegalAction", "InvalidData", "InvalidValue", "shown"]
 
 
+_MOST_SHOWN = 200
+
+
 class DschunkeError(Exception):
     """The base of every error that this package raises."""
 
@@ -58,6 +61,7 @@ class InvalidData(DschunkeError, ValueError):  # noqa: N818 - says what it is
 def shown(value: object) -> str:
     """Give a short text for any object, however large or odd."""
     try:
-        return " ".join(reprlib.repr(value).split())
+        text = " ".join(reprlib.repr(value).split())
     except Exception:  # a foreign __repr__ may raise anything
         return "something that cannot be shown"
+    return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 4]} ..."

@@ -182,7 +182,7 @@ def _read_fields(kind: Any, converter: Converter) -> _Read:
     def read(value: Any, _: Any) -> Any:
         for name in names:
             if name not in value:
-                raise UnfitError(value, f"an object with the key {name}")
+                raise UnfitError(sorted(value), f"an object with the key {name}")
         return hook(value, kind)
 
     return read

@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn, TypeVar
 from dschunke.audit import audit
 from dschunke.errors import IllegalAction, InvalidData, InvalidValue, shown
 from dschunke.forms import from_plain, to_plain
-from dschunke.record import Record, replay
+from dschunke.record import VERSION, Record, replay
 from dschunke.state import State
 
 __all__ = ["MOST_BYTES", "dumps", "loads"]
@@ -36,7 +36,9 @@ def loads(text: str | bytes, kind: type[T], *kinds: type[T]) -> T:
     What is read can be played with: a state has passed `audit`, a record has been replayed. Raises
     `InvalidData`, with the path to the place and the reason, for anything else.
     """
-    value = from_plain(_parsed(text), kind, *kinds)
+    plain = _parsed(text)
+    _check_version(plain)
+    value = from_plain(plain, kind, *kinds)
     for path, reason in _objections(value):
         raise InvalidData(path, reason)
     return value
@@ -63,6 +65,14 @@ def _parsed(text: str | bytes) -> Any:
         raise InvalidData("$", "not in UTF-8") from None
     except RecursionError:
         raise InvalidData("$", "too deep") from None
+
+
+def _check_version(plain: Any) -> None:  # whatever JSON held
+    """Refuse a record of a later version; an earlier one would be changed to this one here."""
+    version = plain.get("version", VERSION) if isinstance(plain, dict) else VERSION
+    if type(version) is int and version > VERSION:
+        reason = f"version {version} is later than {VERSION}, which this package reads"
+        raise InvalidData("$.version", reason)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -32,12 +32,14 @@ from dschunke.cards import (
     StripShift,
     TieBreaker,
 )
+from dschunke.errors import InvalidData, InvalidValue, shown
 from dschunke.hold import SLOTS
 from dschunke.vocabulary import MERCHANT_OF, Good, Junk, Role, Seat, Task
 
-__all__ = ["read_action", "read_card", "write_action", "write_card"]
+__all__ = ["SEATS", "read_action", "read_card", "write_action", "write_card"]
 
-_SEATS: Final = "ABCD"
+SEATS: Final = "ABCD"
+"""The letter of each seat."""
 _GOODS: Final = {str(good): good for good in Good}
 _JUNKS: Final = {str(junk): junk for junk in Junk}
 _TASKS: Final = {str(task): task for task in Task}
@@ -72,7 +74,7 @@ def write_card(card: SpecialCard) -> str:
 
 def write_action(action: Action) -> str:
     """Write an action, such as `A goods@brown` or `B fish*3`."""
-    return f"{_SEATS[action.seat]} {_deed(action)}"
+    return f"{SEATS[action.seat]} {_deed(action)}"
 
 
 def _deed(action: Action) -> str:
@@ -178,3 +180,43 @@ _DEEDS: Final[tuple[tuple[re.Pattern[str], Callable[[Seat, _Words], Action]], ..
     ),
 )
 """How each kind of action is written after its seat, and made from what stands there."""
+
+
+def read_card(words: str) -> SpecialCard:
+    """Read a special card; raises `InvalidData` with the column for what is none."""
+    _check_text(words)
+    for pattern, make in _CARDS:
+        found = pattern.fullmatch(words)
+        if found:
+            try:
+                return make(found.groupdict())
+            except InvalidValue as wrong:
+                raise InvalidData("column 1", str(wrong)) from None
+    raise InvalidData("column 1", f"{shown(words)} is no special card")
+
+
+def read_action(words: str) -> Action:
+    """Read an action; raises `InvalidData` with the column for what is none."""
+    _check_text(words)
+    seat, deed = words[:1], words[2:]
+    if not seat or seat not in SEATS or words[1:2] != " ":
+        expected = ", ".join(SEATS)
+        raise InvalidData(
+            "column 1", f"expected a seat ({expected}) and a space, not {shown(words)}"
+        )
+    for pattern, make in _DEEDS:
+        found = pattern.fullmatch(deed)
+        if found:
+            try:
+                return make(SEATS.index(seat), found.groupdict())
+            except InvalidValue as wrong:
+                raise InvalidData("column 3", str(wrong)) from None
+            except InvalidData as wrong:
+                start = 3 + found.start("card")
+                raise InvalidData(f"column {start}", wrong.reason) from None
+    raise InvalidData("column 3", f"{shown(deed)} is nothing that can be done")
+
+
+def _check_text(words: object) -> None:
+    if not isinstance(words, str):
+        raise InvalidData("column 1", f"expected a text, not {shown(words)}")

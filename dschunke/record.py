@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve, field, frozen
 
-from dschunke.actions import Action
+from dschunke.actions import ACTIONS, Action
 from dschunke.by import BySeat
 from dschunke.checks import check_whole, kind, listing, text
 from dschunke.deck import Deal
@@ -31,6 +31,11 @@ def _this_version(record: object, attribute: object, value: object) -> None:
         raise InvalidValue("Record.version", value, str(VERSION))
 
 
+def _all_actions(record: object, attribute: object, value: object) -> None:
+    if type(value) is not tuple or any(type(one) not in ACTIONS for one in value):
+        raise InvalidValue("Record.actions", value, "a tuple of actions")
+
+
 @frozen
 class Record:
     """A game: what is in the box, what chance decided, who plays, and what was done."""
@@ -43,7 +48,7 @@ class Record:
     """Whether the players lay the first strips themselves (R2.8)."""
     names: BySeat[str] = field(default=(), validator=listing(text))
     """What the players are called, by seat; empty or shape (players,)."""
-    actions: tuple[Action, ...] = ()
+    actions: tuple[Action, ...] = field(default=(), validator=_all_actions)
     """What was done, in order."""
     version: int = field(default=VERSION, validator=_this_version)
     """The version of this form."""

@@ -64,6 +64,8 @@ LAYERS = (
     "json",
     "schema",
     "typescript",
+    "notation",
+    "transcript",
     "__main__",
 )
 """From the ground up: a module imports only from what stands before it."""

@@ -1,4 +1,4 @@
-"""`python -m tests.write_schemas`: write the schema and the TypeScript types that the wheel ships."""
+"""`python -m tests.write_schemas` writes the schema and the TypeScript types anew."""
 
 from __future__ import annotations
 

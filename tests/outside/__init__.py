@@ -1,0 +1,1 @@
+"""Tests of what goes outside and comes back: records, JSON, schema, notation."""
