@@ -20,6 +20,7 @@ from dschunke.actions import (
     ShiftStrip,
     SwapGoods,
     TakeYuan,
+    is_action,
 )
 from dschunke.cards import (
     ChestOnEveryJunk,
@@ -73,7 +74,12 @@ def write_card(card: SpecialCard) -> str:
 
 
 def write_action(action: Action) -> str:
-    """Write an action, such as `A goods@brown` or `B fish*3`."""
+    """Write an action, such as `A goods@brown` or `B fish*3`.
+
+    Raises `InvalidValue` for what is no action, and for a seat that has no letter.
+    """
+    if not is_action(action) or action.seat >= len(SEATS):
+        raise InvalidValue("action", action, f"an action of a seat from 0 to {len(SEATS) - 1}")
     return f"{SEATS[action.seat]} {_deed(action)}"
 
 

@@ -9,15 +9,13 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from attrs import fields, frozen
+from attrs import frozen
 
 from dschunke import (
     STANDARD,
-    Edition,
     State,
     apply,
     is_over,
@@ -28,10 +26,9 @@ from dschunke import (
     step,
     text,
 )
-from dschunke.actions import ACTIONS, Action
-from dschunke.cards import SpecialCard
+from dschunke.actions import Action
 from dschunke.engine import waiting_on
-from dschunke.vocabulary import Good, Junk, Role
+from dschunke.notation import read_action, write_action
 from tests.editions import RICH, TINY
 from tests.pool import pool
 
@@ -49,8 +46,6 @@ GAMES: Final = (
 )
 """Name, edition, players, seed, variable set-up."""
 
-WORDS: Final[dict[str, type[Enum]]] = {"Good": Good, "Junk": Junk, "Role": Role}
-
 
 @frozen
 class Line:
@@ -62,38 +57,6 @@ class Line:
     """Equal to `before` where the action is refused."""
     rule: str | None
     """The rule that refuses the action, if one does."""
-
-
-def write_action(action: Action) -> str:
-    """Write an action: its name, its seat, its fields."""
-    values = [getattr(action, one.name) for one in fields(type(action))]
-    return " ".join(
-        [
-            type(action).__name__,
-            *(
-                str(v).replace(" ", "-") if not isinstance(v, Enum) else v.name.lower()
-                for v in values
-            ),
-        ]
-    )
-
-
-def read_action(words: str, edition: Edition) -> Action:
-    """Read an action as `write_action` wrote it."""
-    kind, *values = words.split()
-    action = next(one for one in ACTIONS if one.__name__ == kind)
-    cards: dict[str, SpecialCard] = {str(c).replace(" ", "-"): c for c in edition.special_cards}
-    read: list[object] = []
-    for one, value in zip(fields(action), values, strict=True):
-        name = str(one.type)
-        if name in WORDS:
-            read.append(WORDS[name][value.upper()])
-        elif name == "SpecialCard":
-            read.append(cards[value])
-        else:
-            read.append(int(value))
-    made: Action = action(*read)  # type: ignore[arg-type] # the class is read from text
-    return made
 
 
 def write_step(before: State, action: Action, after: State) -> Iterator[str]:
@@ -135,7 +98,7 @@ def write_game(
     lines = [f"game {name}: {edition} {players} {seed} {'variable' if variable else 'fixed'}"]
     lines += [*write_round(state), write_wait(state)]
     while not is_over(state):
-        for action in pool(state.edition, players):
+        for action in (one for one in pool(state.edition, players) if one.seat < players):
             found = refusal(state, action)
             if found is not None and found.rule not in refused:
                 refused.add(found.rule)
@@ -164,12 +127,12 @@ def replay(written: str) -> tuple[list[Line], str]:
     lines = []
     for line in rest:
         if line.startswith("? "):
-            action = read_action(line[2:].split(" -- ")[0], edition)
+            action = read_action(line[2:].split(" -- ")[0])
             refused = refusal(state, action)
             again.append(write_refusal(state, action))
             lines.append(Line(state, action, state, refused.rule if refused else None))
         elif line.startswith("> "):
-            action = read_action(line[2:], edition)
+            action = read_action(line[2:])
             after = apply(state, action)
             again += write_step(state, action, after)
             lines.append(Line(state, action, after, None))
