@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from dschunke.checks import check_whole
 from dschunke.deck import Deal
@@ -12,12 +12,15 @@ from dschunke.standard import STANDARD
 from dschunke.vocabulary import Good, Junk, Task
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from random import Random
 
-__all__ = ["Chance", "below", "deal", "random_from", "shuffled"]
+__all__ = ["Chance", "below", "deal", "random_from", "shuffled", "weighted"]
 
 T = TypeVar("T")
+
+_BITS: Final = 53
+_FINE: Final = 1 << 32
 
 Chance: TypeAlias = "Random"
 """A row of random numbers that goes on from one draw to the next."""
@@ -59,7 +62,23 @@ def random_from(seed: int) -> Chance:
 def below(chance: Chance, bound: int) -> int:
     """Draw a whole number from 0 to one less than `bound`."""
     # Only `Random.random` is promised to give the same numbers in every version of Python.
-    return int(chance.random() * bound)
+    if bound <= _FINE:
+        return int(chance.random() * bound)
+    pieces = bound.bit_length() // _BITS + 2
+    drawn = 0
+    for _ in range(pieces):
+        drawn = (drawn << _BITS) + int(chance.random() * (1 << _BITS))
+    return drawn * bound >> pieces * _BITS
+
+
+def weighted(chance: Chance, weights: Sequence[int]) -> int:
+    """Draw a place in the row of `weights` (whole numbers, not all 0), as likely as its weight."""
+    mark = below(chance, sum(weights))
+    for place, weight in enumerate(weights):
+        mark -= weight
+        if mark < 0:
+            return place
+    raise InvalidValue("weights", weights, "whole numbers that are not all 0")
 
 
 def shuffled(chance: Chance, things: Iterable[T]) -> list[T]:

@@ -38,7 +38,7 @@ def _path(instance: object, field: attrs.Attribute[Any]) -> str:
     return f"{type(instance).__name__}.{field.name}"
 
 
-MOST: Final = 10_000
+MOST: Final = 1_000
 """The largest count that any field takes: far above any box, low enough to list and to print."""
 
 

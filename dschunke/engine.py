@@ -29,12 +29,25 @@ __all__ = [
     "is_over",
     "legal_actions",
     "new_game",
+    "opening",
     "refusal",
     "scores",
     "step",
     "waiting_on",
     "winners",
 ]
+
+
+@frozen
+class Step:
+    """What an action led to, and what happened on the way."""
+
+    state: State
+    """The state that `apply` gives."""
+    events: tuple[Event, ...]
+    """What happened, in order; `redact` gives what one seat is told of it."""
+    reveals: bool
+    """Whether anybody learnt something that he would still know if the action were taken back."""
 
 
 def new_game(
@@ -51,6 +64,28 @@ def new_game(
     With `variable_setup` the players lay the first strips themselves (R2.8). Raises `InvalidValue`
     for what does not fit the `edition`.
     """
+    return advance(_laid_out(players, seed, deal, edition, variable_setup))
+
+
+def opening(
+    players: int,
+    *,
+    seed: int | None = None,
+    deal: Deal | None = None,
+    edition: Edition = STANDARD,
+    variable_setup: bool = False,
+) -> Step:
+    """Give the state that `new_game` gives, with what happened before anyone could act (R4).
+
+    The arguments, and what is refused, are those of `new_game`.
+    """
+    return _passed(_laid_out(players, seed, deal, edition, variable_setup), [])
+
+
+def _laid_out(
+    players: int, seed: int | None, deal: Deal | None, edition: Edition, variable_setup: bool
+) -> State:
+    """Check everything and lay out the table (R2)."""
     if type(edition) is not Edition:
         raise InvalidValue("edition", edition, "an Edition")
     if type(variable_setup) is not bool:
@@ -62,7 +97,7 @@ def new_game(
         dealt = check_deal(deal, edition, layout)
     else:
         raise InvalidValue("seed and deal", (seed, deal), "exactly one of the two")
-    return advance(setup.lay_out(edition, layout, dealt, variable=variable_setup))
+    return setup.lay_out(edition, layout, dealt, variable=variable_setup)
 
 
 def apply(state: State, action: Action) -> State:
@@ -74,29 +109,21 @@ def apply(state: State, action: Action) -> State:
     return advance(_acted(state, action))
 
 
-@frozen
-class Step:
-    """What an action led to, and what happened on the way."""
-
-    state: State
-    """The state that `apply` gives."""
-    events: tuple[Event, ...]
-    """What happened, in order; `redact` gives what one seat is told of it."""
-    reveals: bool
-    """Whether anybody learnt something that he would still know if the action were taken back."""
-
-
 def step(state: State, action: Action) -> Step:
     """Give the state that `apply` gives, with what happened (R12.5).
 
     Raises `IllegalAction` as `apply` does.
     """
     after = _acted(state, action)
-    events = [*seen_acting(state, action, after)]
-    while (later := passed(after)) is not after:
-        events += seen_passing(after, later)
-        after = later
-    return Step(after, tuple(events), reveals(events))
+    return _passed(after, [*seen_acting(state, action, after)])
+
+
+def _passed(state: State, events: list[Event]) -> Step:
+    """Go on as `advance` does, and tell what happens besides the `events` before."""
+    while (later := passed(state)) is not state:
+        events += seen_passing(state, later)
+        state = later
+    return Step(state, tuple(events), reveals(events))
 
 
 def _acted(state: State, action: Action) -> State:

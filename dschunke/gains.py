@@ -6,9 +6,10 @@ from dschunke.cards import ExtraTask, Prize
 from dschunke.edition import Edition
 from dschunke.hold import CHESTS, SLOTS
 from dschunke.phases import OfferingSwap, Swapping
-from dschunke.track import RoundEvent
+from dschunke.table import role_space
+from dschunke.track import IncomeSpace, RoundEvent
 from dschunke.view import View
-from dschunke.vocabulary import GOODS, Seat, Special, Task
+from dschunke.vocabulary import Seat, Special, Task
 
 __all__ = ["possible_gains"]
 
@@ -22,28 +23,31 @@ def possible_gains(view: View, seat: Seat) -> list[int]:
     edition = view.edition
     income = max(edition.minimum, SLOTS * CHESTS)
     turn = (seat - view.start_player) % len(view.players)
-    first = max(_last_telling(view), 1)
+    before_event = isinstance(view.phase, OfferingSwap | Swapping)
+    told = _last_telling(view, view.round - before_event)
+    first = max(told, 1)
     gains: list[int] = []
-    for number in range(first, view.round + 1):
-        past = number < view.round
-        prizes = view.market[number - 1].prizes
-        gains += [_worth(prizes[good], edition) for good in (GOODS if past else view.sold)]
-        if past or turn < len(view.taken):
-            gains.append(income)
-        if edition.events[number - 1] is RoundEvent.SPECIAL and not any(view.stacks):
-            gains.append(edition.special_yuan)
+    for number in range(first, view.round):
+        gains += [income, *(_worth(prize, edition) for prize in view.market[number - 1].prizes)]
+    if view.round:
+        prizes = view.market[view.round - 1].prizes
+        gains += [_worth(prizes[good], edition) for good in view.sold]
+        if turn < len(view.taken):
+            space = role_space(edition, view.taken[turn], view.round)
+            gains += [income] if isinstance(space, IncomeSpace) else []
+    if not any(view.stacks):
+        events = edition.events[first - 1 : view.round - before_event]
+        gains += [edition.special_yuan] * events.count(RoundEvent.SPECIAL)
     if first < view.round or turn <= len(view.taken):
-        extra = sum(
-            isinstance(card, ExtraTask) and card.task is Task.INCOME for card in view.played
-        )
-        gains += [income] * extra
+        for card in view.played:
+            if isinstance(card, ExtraTask) and card.task is Task.INCOME:
+                gains.append(income)
     return gains
 
 
-def _last_telling(view: View) -> int:
-    """Find the round in which yuan were last told; 0 if they never were (R4.3)."""
-    before_event = isinstance(view.phase, OfferingSwap | Swapping)
-    events = view.edition.events[: view.round - before_event]
+def _last_telling(view: View, begun: int) -> int:
+    """Find the round in which yuan were last told, of those whose event has come; 0 if in none."""
+    events = view.edition.events[:begun]
     told = [number for number, event in enumerate(events, 1) if event is RoundEvent.ANNOUNCE]
     return max(told, default=0)
 

@@ -103,6 +103,6 @@ def _objections(value: object) -> Iterator[tuple[str, str]]:
             for _ in replay(value):
                 replayed += 1
         except IllegalAction as refused:
-            yield f"$.actions[{replayed}]", f"{refused.reason} ({refused.rule})"
+            yield f"$.actions[{replayed - 1}]", f"{refused.reason} ({refused.rule})"
         except InvalidValue as wrong:
             yield f"$.{wrong.field}", f"expected {wrong.expected}, not {shown(wrong.value)}"

@@ -12,7 +12,7 @@ from dschunke.by import BySeat
 from dschunke.checks import check_whole, kind, listing, text
 from dschunke.deck import Deal
 from dschunke.edition import Edition
-from dschunke.engine import Step, apply, new_game, step
+from dschunke.engine import Step, apply, opening, step
 from dschunke.errors import InvalidValue
 from dschunke.events import Event
 from dschunke.secrecy import redact
@@ -69,14 +69,14 @@ class Record:
         before it is not legal.
         """
         check_whole("number", number, 0, len(self.actions))
-        state = _start(self)
+        state = _opening(self).state
         for action in self.actions[:number]:
             state = apply(state, action)
         return state
 
 
-def _start(record: Record) -> State:
-    return new_game(
+def _opening(record: Record) -> Step:
+    return opening(
         len(record.deal.hands),
         deal=record.deal,
         edition=record.edition,
@@ -85,18 +85,18 @@ def _start(record: Record) -> State:
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Play a record again: give each step with what happened; it begins at `record.at(0)`.
+    """Play a record again: give its opening, then each step, with the state and what happened.
 
     Raises `IllegalAction` at the first action that is not legal, `InvalidValue` for a deal that
     does not fit the edition.
     """
     if type(record) is not Record:
         raise InvalidValue("record", record, "a Record")
-    state = _start(record)
+    taken = _opening(record)
+    yield taken
     for action in record.actions:
-        taken = step(state, action)
+        taken = step(taken.state, action)
         yield taken
-        state = taken.state
 
 
 @frozen
@@ -108,7 +108,7 @@ class SeenRecord:
     first: View
     """What it saw when the game began."""
     told: tuple[tuple[Event, ...], ...]
-    """What it was told of each action, in order."""
+    """What it was told of the opening, and then of each action, in order."""
     last: View
     """What it saw after the last action."""
     version: int = VERSION
@@ -121,7 +121,5 @@ def redacted(record: Record, seat: Seat | None) -> SeenRecord:
     Raises as `replay` and `view` do.
     """
     steps = tuple(replay(record))
-    first = record.at(0)
-    last = steps[-1].state if steps else first
     told = tuple(redact(one.events, seat) for one in steps)
-    return SeenRecord(record.names, view(first, seat), told, view(last, seat))
+    return SeenRecord(record.names, view(steps[0].state, seat), told, view(steps[-1].state, seat))

@@ -18,6 +18,7 @@ from dschunke.events import (
     SpecialKept,
     SpecialOpened,
     SpecialPlayed,
+    SpecialTaken,
     StackOpened,
     StackSeen,
     SupplyDrawn,
@@ -42,13 +43,14 @@ REVEALING: Final = (
     GoodsSwapped,
     BidsShown,
     StackOpened,
+    SpecialTaken,
     SpecialOpened,
     GameScored,
 )
 """The events by which somebody learns what was secret from him; no taking back unlearns it.
 
-A card from a hand or a pile is seen, yuan are told, or a draw shows something of a stock that may
-not be counted (R12.4).
+A card from a hand or a pile is seen, a card taken in hand shows that its stack had one that is not
+laid open, yuan are told, or a draw shows something of a stock that may not be counted (R12.4).
 """
 
 

@@ -82,6 +82,8 @@ def prizes(card: MarketCard) -> str:
 
 def victory(winners: tuple[Seat, ...]) -> str:
     """Tell who wins (R11.3)."""
+    if not winners:
+        return "nobody has won yet"
     return f"{names(winners)} wins" if len(winners) == 1 else f"{names(winners)} share the win"
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dschunke.actions import Action
 from dschunke.by import added, replaced
 from dschunke.cards import SpecialCard, TieBreaker
-from dschunke.edition import SetUp, setup_for
+from dschunke.edition import Edition, SetUp, setup_for
 from dschunke.errors import IllegalAction
 from dschunke.hold import Hold, free_slots, laid
 from dschunke.passages import Onward, Stage
 from dschunke.phases import Drawing, Phase, Supplying
 from dschunke.state import Player, State, changed
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, Space
-from dschunke.vocabulary import GOODS, Good, Junk, Seat, Task
+from dschunke.vocabulary import GOODS, MERCHANT_OF, Good, Junk, Role, Seat, Task
 
 __all__ = [
     "back_to_roles",
@@ -23,6 +23,7 @@ __all__ = [
     "merchant_space",
     "pay",
     "refuse_slot",
+    "role_space",
     "seat_of_turn",
     "seats_in_turn_order",
     "setup_of",
@@ -138,7 +139,15 @@ def refuse_slot(action: Action, hold: Hold, junk: Junk, slot: int) -> None:
         )
 
 
-def merchant_space(state: State, task: Task) -> Space:
+def role_space(edition: Edition, role: Role, number: int) -> Space:
+    """Tell what a role does in a round: a merchant his task, a helper its space (R5.4, R10.3)."""
+    if role in MERCHANT_OF:
+        return merchant_space(edition, MERCHANT_OF[role])
+    lower = role is Role.LOWER_HELPER
+    return (edition.lower_track if lower else edition.upper_track)[number - 1]
+
+
+def merchant_space(edition: Edition, task: Task) -> Space:
     """Tell how a merchant carries out a task: without deduction (R5.2, R5.11)."""
     match task:
         case Task.GOODS:
@@ -146,7 +155,7 @@ def merchant_space(state: State, task: Task) -> Space:
         case Task.INCOME:
             return IncomeSpace()
         case Task.LOAD:
-            return LoadSpace(state.edition.merchant_load)
+            return LoadSpace(edition.merchant_load)
 
 
 def tie_breakers(state: State) -> tuple[Seat, ...]:

@@ -56,9 +56,8 @@ def _market_card(card: MarketCard) -> str:
 
 def _moves(record: Record) -> Iterator[str]:
     """Write the actions of each round on a line of its own, or on a few."""
-    states = [record.at(0), *(taken.state for taken in replay(record))]
-    rounds = [state.round for state in states[:-1]]
-    moves = zip(rounds, map(write_action, record.actions), strict=True)
+    rounds = [taken.state.round for taken in replay(record)]
+    moves = zip(rounds, map(write_action, record.actions), strict=False)
     for number, group in groupby(moves, key=itemgetter(0)):
         line = f"{number}."
         for move in map(itemgetter(1), group):

@@ -196,7 +196,7 @@ def _shown(before: State, bids: tuple[Bid, ...]) -> Iterator[Event]:
     yield BidsShown(bids)
     for sale in auction.sales_of(before, bids):
         yield LotSettled(sale)
-        for winner in sale.winners if sale.share else ():
+        for winner in () if sale.special else sale.winners:
             yield PrizePaid(winner, sale.good, sale.share, _paying_rule(sale))
     for bid in bids:
         yield CardsReturned(bid.seat, bid.good, bid.count)

@@ -55,6 +55,7 @@ LAYERS = (
     "engine",
     "view",
     "gains",
+    "dealing",
     "determinize",
     "sentences",
     "text",

@@ -14,7 +14,15 @@ from attrs import evolve
 from dschunke import Good, State
 from dschunke.cards import OPEN_CARDS, SpecialCard
 from dschunke.passages import Occasion
-from dschunke.phases import Bid, Bidding, GameOver, KeepingSpecial, Supplying, TakingSpecial
+from dschunke.phases import (
+    Bid,
+    Bidding,
+    GameOver,
+    KeepingSpecial,
+    Supplying,
+    Swapping,
+    TakingSpecial,
+)
 from dschunke.state import changed
 
 
@@ -57,6 +65,14 @@ def other_world(state: State, seat: int | None, chance: random.Random) -> State:
     return _other_bids(state, seat, chance)
 
 
+def can_swap(state: State) -> bool:
+    """Tell whether a player who exchanges goods could: else he could not do so now (R9.3)."""
+    if not isinstance(state.phase, Swapping):
+        return True
+    goods = state.players[state.phase.seat].goods
+    return any(goods[g] and state.stocks[h] for g in Good for h in Good if g is not h)
+
+
 def _other_goods(state: State, seat: int | None, chance: random.Random) -> State:
     others = [other for other in range(len(state.players)) if other != seat]
     for _ in range(20):
@@ -71,8 +87,9 @@ def _other_goods(state: State, seat: int | None, chance: random.Random) -> State
             hand, cards = cards[:size], cards[size:]
             players[other] = evolve(players[other], goods=tuple(hand.count(g) for g in Good))
         stocks = tuple(cards.count(g) for g in Good) if secret else state.stocks
-        if [n > 0 for n in stocks] == [n > 0 for n in state.stocks]:
-            return changed(state, players=tuple(players), stocks=stocks)
+        made = changed(state, players=tuple(players), stocks=stocks)
+        if [n > 0 for n in stocks] == [n > 0 for n in state.stocks] and can_swap(made):
+            return made
     return state
 
 
@@ -154,8 +171,9 @@ def _all_goods(state: State, seat: int | None) -> Iterator[State]:
             fits = [n > 0 for n in stocks] == [n > 0 for n in state.stocks]
         else:
             fits = stocks == state.stocks
-        if fits:
-            yield changed(state, players=tuple(players), stocks=stocks)
+        made = changed(state, players=tuple(players), stocks=stocks)
+        if fits and can_swap(made):
+            yield made
 
 
 def _all_specials(state: State, seat: int | None) -> Iterator[State]:

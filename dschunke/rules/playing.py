@@ -82,7 +82,7 @@ def _refusal(
 def _effect(state: State, seat: Seat, card: SpecialCard) -> Phase:
     """Go on to what a played card does; a single strip is lifted without asking (R3.3)."""
     if isinstance(card, ExtraTask):
-        return Working(seat, card.junk, merchant_space(state, card.task))
+        return Working(seat, card.junk, merchant_space(state.edition, card.task))
     return Swapping(seat, 0) if isinstance(card, GoodsSwap) else Shifting(seat)
 
 

@@ -10,8 +10,7 @@ from dschunke.errors import IllegalAction
 from dschunke.passages import Ended, Stage, Working
 from dschunke.phases import ChoosingRole
 from dschunke.state import State, changed
-from dschunke.table import merchant_space, seat_of_turn, setup_of
-from dschunke.track import Space
+from dschunke.table import role_space, seat_of_turn, setup_of
 from dschunke.vocabulary import JUNKS, MERCHANT_OF, Junk, Role, Seat
 
 __all__ = ["begin", "choose", "legal"]
@@ -53,7 +52,6 @@ def choose(state: State, phase: ChoosingRole, action: ChooseRole) -> State:
         stands = state.merchants[MERCHANT_OF[role]]
         if junk is not stands:
             raise IllegalAction("R5.2", action, f"the {role} stands on {stands}, not {junk}")
-        space = merchant_space(state, MERCHANT_OF[role])
     else:
         if role not in setup_of(state).helpers:
             raise IllegalAction("R2.5", action, f"the {role} takes no part in this game")
@@ -62,12 +60,5 @@ def choose(state: State, phase: ChoosingRole, action: ChooseRole) -> State:
             raise IllegalAction(
                 "R5.3", action, f"a merchant stands on the {junk} junk; none stands on {free}"
             )
-        space = _helper_space(state, role)
+    space = role_space(state.edition, role, state.round)
     return changed(state, taken=(*state.taken, role), phase=Working(phase.seat, junk, space))
-
-
-def _helper_space(state: State, role: Role) -> Space:
-    """Find the space a helper stands on: the round's (R5.4, R10.3)."""
-    lower = role is Role.LOWER_HELPER
-    track = state.edition.lower_track if lower else state.edition.upper_track
-    return track[state.round - 1]

@@ -28,8 +28,10 @@ START = Record(STANDARD, deal(4, 3))
 
 @pytest.mark.parametrize("record", records(), ids=lambda record: record.edition.name[:8])
 def test_replay_gives_every_step_of_the_game(record: Record) -> None:
-    state = record.at(0)
-    for number, (action, taken) in enumerate(zip(record.actions, replay(record), strict=True)):
+    opened, *steps = replay(record)
+    state = opened.state
+    assert state == record.at(0)
+    for number, (action, taken) in enumerate(zip(record.actions, steps, strict=True)):
         assert taken == step(state, action)
         state = taken.state
         if number % 29 == 0:
@@ -91,7 +93,7 @@ def test_a_seats_record_holds_its_views_and_what_it_was_told(
     taken = list(replay(record))
     assert seen.first == view(record.at(0), seat)
     assert seen.told == tuple(redact(one.events, seat) for one in taken)
-    assert seen.last == view(record.at(len(taken)), seat)
+    assert seen.last == view(record.at(len(record.actions)), seat)
     assert seen.names == record.names
 
 
@@ -103,7 +105,9 @@ def test_games_that_a_seat_cannot_tell_apart_give_it_the_same_record() -> None:
     other = attrs.evolve(
         one, deal=attrs.evolve(one.deal, hands=(hands[0], hands[2], hands[1], hands[3]))
     )
-    number = next(n for n, taken in enumerate(replay(one)) if taken.reveals)
+    opened, *steps = replay(one)
+    assert opened.reveals
+    number = next(n for n, taken in enumerate(steps) if taken.reveals)
     for seat in (None, 0, 3):
         first, second = (
             redacted(attrs.evolve(record, actions=one.actions[:number]), seat)

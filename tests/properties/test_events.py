@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 from hypothesis import given
 
-from dschunke import IllegalAction, legal_actions, new_game, redact, refusal, step
+from dschunke import IllegalAction, legal_actions, new_game, redact, refusal, scores, step, winners
 from dschunke.actions import PassBid, SealBid
 from dschunke.events import (
     BidChosen,
@@ -109,7 +109,7 @@ def test_lots_are_settled_and_paid_right_after_the_bids_are_shown(game: Game) ->
         paid = [event for event in events if isinstance(event, PrizePaid)]
         for lot in (event.sale for event in events if isinstance(event, LotSettled)):
             shares = [event for event in paid if event.good is lot.good]
-            assert [event.seat for event in shares] == list(lot.winners if lot.share else ())
+            assert [event.seat for event in shares] == list(() if lot.special else lot.winners)
             assert all(event.yuan == lot.share for event in shares)
             if len(lot.highest) == 1:
                 rule = "R8.4"
@@ -126,6 +126,8 @@ def test_the_last_event_of_a_game_scores_it_and_no_other_does(game: Game) -> Non
     told = [event for before, action, _ in game.steps() for event in step(before, action).events]
     assert isinstance(told[-1], GameScored)
     assert sum(isinstance(event, GameScored) for event in told) == 1
+    *_, last = game.states()
+    assert told[-1] == GameScored(scores(last), winners(last))
     rounds = [event.round for event in told if isinstance(event, MarketTurned)]
     first = game.start.round
     assert rounds == list(range(first + 1, game.start.edition.rounds + 1))

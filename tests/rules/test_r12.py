@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 import pytest
 from attrs import evolve
 
-from dschunke import Good, InvalidValue, Junk, Role, State, determinize, redact, step, view
+from dschunke import (
+    STANDARD,
+    Good,
+    InvalidValue,
+    Junk,
+    Role,
+    State,
+    Task,
+    determinize,
+    new_game,
+    opening,
+    redact,
+    step,
+    view,
+)
 from dschunke.actions import (
     ChooseRole,
     DrawGoods,
@@ -15,14 +32,18 @@ from dschunke.actions import (
     SealBid,
     TakeYuan,
 )
-from dschunke.cards import ExtraSupply, GoodsSwap, StripShift
+from dschunke.cards import ExtraSupply, ExtraTask, GoodsSwap, StripShift, TieBreaker
 from dschunke.edition import variant
 from dschunke.events import (
     BidChosen,
     BidSealed,
     BidsShown,
+    CardsReturned,
+    EventCame,
     GoodsDrawn,
     IncomeTaken,
+    MarketTurned,
+    PrizePaid,
     SpecialKept,
     SpecialOpened,
     SpecialTaken,
@@ -31,8 +52,10 @@ from dschunke.events import (
     StripLaid,
     SupplyDrawn,
     YuanAnnounced,
+    YuanInstead,
 )
-from dschunke.passages import Onward, Stage
+from dschunke.gains import possible_gains
+from dschunke.passages import Occasion, Onward, Stage
 from dschunke.phases import (
     Bid,
     Bidding,
@@ -43,14 +66,17 @@ from dschunke.phases import (
     Supplying,
 )
 from dschunke.state import changed
+from dschunke.track import RoundEvent
 from tests.build import (
     bidding,
     choosing,
     gains,
     hands,
+    offering,
     open_stack,
     play,
     position,
+    stacks,
     supplying,
     table,
 )
@@ -128,7 +154,7 @@ def test_a_card_taken_in_hand_is_told_to_its_owner_alone_and_an_open_one_to_all(
     hidden = step(looking, KeepCard(0, in_hand))
     assert redact(hidden.events, 0) == (SpecialTaken(0, 0), SpecialKept(0, 0, in_hand))
     assert redact(hidden.events, 1) == (SpecialTaken(0, 0),)
-    assert not hidden.reveals
+    assert hidden.reveals  # that the stack had a card which is not laid open
     shown = step(looking, KeepCard(0, opened))
     assert redact(shown.events, 1) == (SpecialOpened(0, 0, opened),)
     assert shown.reveals
@@ -257,11 +283,38 @@ def test_what_is_no_view_or_none_of_a_real_table_is_not_determinized() -> None:
         "view.market": evolve(seen, market=seen.market * 3),
         "view.played": evolve(seen, played=(GoodsSwap(),) * 4),
         "view.in_stock": evolve(seen, in_stock=()),
+        "view.round": evolve(seen, round=99),
+        "view.seat": evolve(seen, seat=4),
     }
     for field, odd in wrong.items():
         with pytest.raises(InvalidValue) as caught:
             determinize(odd, 0)  # type: ignore[arg-type] # wrong on purpose
         assert caught.value.field == field
+    few = (evolve(seen.players[1], cards=-8), evolve(seen.players[2], cards=24))
+    counted = view(choosing(table()), 0)
+    fewer = evolve(counted.players[1], cards=7)
+    for odd, reason in (
+        (
+            evolve(seen, players=(seen.players[0], *few, seen.players[3])),
+            "view.players: expected counts of 0 or more",
+        ),
+        (
+            evolve(counted, players=(counted.players[0], fewer, *counted.players[2:])),
+            "view.players: expected as many goods cards",
+        ),
+        (evolve(seen, stacks=(30,)), "view.stacks: expected 4 stacks"),
+        (evolve(seen, stacks=(8, 8, 7, 6)), "view.stacks: expected as many special cards"),
+    ):
+        with pytest.raises(InvalidValue, match=re.escape(reason)):
+            determinize(odd, 0)
+    for odd in (
+        evolve(seen, pile=3),
+        evolve(seen, players=(evolve(seen.players[0], yuan=-7), *seen.players[1:])),
+        evolve(seen, legal=()),
+        evolve(seen, waiting_on=(1,)),
+    ):
+        with pytest.raises(InvalidValue, match="view: expected one that a table could show"):
+            determinize(odd, 0)
     for seed in (-1, True, 0.5, None):
         with pytest.raises(InvalidValue, match="seed: expected a whole number"):
             determinize(seen, seed)  # type: ignore[arg-type] # wrong on purpose
@@ -272,3 +325,146 @@ def test_a_supplying_view_hides_what_the_supplier_may_not_count() -> None:
     assert view(state, 0).phase == Supplying(0, 2)
     assert view(state, 0).stocks is None
     assert [type(action) for action in view(state, 0).legal] == [DrawGoods] * 4
+
+
+@pytest.mark.rule("R12.3", "R5.7")
+def test_a_guess_of_yuan_knows_who_can_have_gained_what() -> None:
+    state = choosing(table(), merchants=(Junk.BROWN, Junk.GREY, Junk.VIOLET))
+    nobody = view(state, 3)
+    assert [possible_gains(nobody, seat) for seat in range(3)] == [[], [], []]
+    drawn = play(state, ChooseRole(0, Role.GOODS_MERCHANT, Junk.BROWN))
+    assert possible_gains(view(drawn, 3), 0) == []
+    assert determinize(view(drawn, 3), 5).players[0].yuan == 0
+    paid = play(drawn, ChooseRole(1, Role.INCOME_MERCHANT, Junk.GREY))
+    assert possible_gains(view(paid, 3), 1) == [9]
+    assert possible_gains(view(paid, 3), 2) == []
+
+
+@pytest.mark.rule("R12.3", "R8.4")
+def test_a_guess_of_yuan_counts_the_prizes_of_what_is_sold_and_of_all_in_earlier_rounds() -> None:
+    state = bidding(table(), Good.VEGETABLES, Good.SPICE)
+    for seat in range(4):
+        gains = possible_gains(view(state, None), seat)
+        assert sorted(gains) == sorted([3, 3] + ([9] if seat == 1 else []))
+    later = choosing(table(), round=2)
+    assert possible_gains(view(later, None), 2) == [9, 3, 3, 2, 1]
+
+
+@pytest.mark.rule("R12.3", "R4.3")
+def test_a_guess_of_yuan_begins_with_the_round_of_the_last_telling() -> None:
+    told = position(choosing(table(), round=6), announced=(0, 0, 0, 0))
+    assert len(possible_gains(view(told, None), 2)) == 5
+    before = position(offering(gains(told, 1, GoodsSwap()), 1, round=5), announced=())
+    assert len(possible_gains(view(before, None), 2)) == 20
+
+
+@pytest.mark.rule("R12.3", "R9.6")
+def test_a_guess_of_yuan_counts_extra_tasks_of_income_that_were_played() -> None:
+    played = (ExtraTask(Task.INCOME, Junk.GREY), ExtraTask(Task.GOODS, Junk.BROWN))
+    state = choosing(table(), round=2)
+    stock = tuple(tuple(card for card in stack if card not in played) for stack in state.stacks)
+    state = position(state, stacks=stock, played=played)
+    assert possible_gains(view(state, None), 2) == [9, 3, 3, 2, 1, 9]
+    first = position(choosing(table()), stacks=stock, played=played)
+    assert possible_gains(view(first, None), 2) == []
+    assert possible_gains(view(first, None), 0) == [9]
+
+
+@pytest.mark.rule("R12.3", "R9.2")
+def test_a_guess_of_yuan_counts_what_an_event_pays_when_all_stacks_are_empty() -> None:
+    state = choosing(stacks(table()), round=8)
+    counted = possible_gains(view(state, None), 2)
+    before = possible_gains(view(position(state, round=7), None), 2)
+    assert counted.count(3) - before.count(3) == 2  # a special prize of round 7, and the event of 8
+
+
+@pytest.mark.rule("R12.3")
+def test_small_gains_are_likelier_in_a_guess_and_all_are_possible() -> None:
+    state = play(
+        choosing(table(), merchants=(Junk.BROWN, Junk.GREY, Junk.VIOLET)),
+        ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY),
+    )
+    guesses = Counter(determinize(view(state, 1), seed).players[0].yuan for seed in range(3000))
+    assert sorted(guesses) == list(range(10))
+    assert guesses[0] > guesses[2] > guesses[4] > guesses[6]
+    assert guesses[0] == pytest.approx(3000 * (1 - 0.9**3), rel=0.1)
+
+
+@pytest.mark.rule("R12.6")
+def test_when_the_game_is_over_market_cards_that_were_not_needed_are_shown_too() -> None:
+    shorter = variant(STANDARD, "nine rounds", rounds=9)
+    state = changed(position(table(edition=shorter), round=9), phase=GameOver())
+    assert view(state, None).market == state.market
+    assert view(state, None).pile == 0
+
+
+@pytest.mark.rule("R12.5", "R8.9", "R9.2")
+def test_yuan_instead_of_a_special_card_say_why_they_are_paid() -> None:
+    won = play(bidding(table()), SealBid(0, Good.SPICE, 1), PassBid(1), PassBid(2), PassBid(3))
+    assert step(won, TakeYuan(0)).events[0] == YuanInstead(0, 3, Occasion.PRIZE, "R8.9")
+    bare = stacks(bidding(table()))
+    last = play(bare, SealBid(0, Good.SPICE, 1), PassBid(1), PassBid(2))
+    told = step(last, PassBid(3)).events
+    assert YuanInstead(0, 3, Occasion.PRIZE, "R9.2") in told
+    event = position(bidding(stacks(table()), round=3), phase=Bidding((0,), ()))
+    told = step(event, PassBid(0)).events
+    assert [one for one in told if isinstance(one, YuanInstead)] == [
+        YuanInstead(seat, 3, Occasion.EVENT, "R9.2") for seat in (1, 2, 3, 0)
+    ]
+
+
+@pytest.mark.rule("R12.5", "R8.4", "R8.5", "R8.6", "R8.10", "R8.11")
+def test_a_settled_auction_is_told_in_the_order_of_the_rules() -> None:
+    state = gains(bidding(table()), 3, TieBreaker())
+    last = play(
+        state, SealBid(3, Good.FISH, 1), SealBid(0, Good.VEGETABLES, 1), SealBid(1, Good.FISH, 1)
+    )
+    told = step(last, SealBid(2, Good.VEGETABLES, 1)).events
+    assert [type(event).__name__ for event in told[:2]] == ["BidSealed", "BidChosen"]
+    kinds = [type(event).__name__ for event in told[2:]]
+    lots = ["LotSettled", "PrizePaid", "PrizePaid", "LotSettled", "PrizePaid"]
+    assert kinds == ["BidsShown", *lots, *["CardsReturned"] * 4]
+    paid = [event for event in told if isinstance(event, PrizePaid)]
+    assert paid == [
+        PrizePaid(0, Good.VEGETABLES, 1, "R8.5"),
+        PrizePaid(2, Good.VEGETABLES, 1, "R8.5"),
+        PrizePaid(3, Good.FISH, 2, "R8.11"),
+    ]
+    back = [event.seat for event in told if isinstance(event, CardsReturned)]
+    assert back == [0, 1, 2, 3]
+    shared = play(bidding(table()), SealBid(0, Good.SPICE, 1), SealBid(1, Good.SPICE, 1))
+    told = step(play(shared, PassBid(2)), PassBid(3)).events
+    assert [event for event in told if isinstance(event, PrizePaid)] == [
+        PrizePaid(0, Good.SPICE, 1, "R8.10"),
+        PrizePaid(1, Good.SPICE, 1, "R8.10"),
+    ]
+
+
+@pytest.mark.rule("R12.5", "R5.7")
+def test_income_names_the_junk_that_brought_it() -> None:
+    state = choosing(table(), merchants=(Junk.BROWN, Junk.WHITE, Junk.VIOLET))
+    told = step(state, ChooseRole(0, Role.INCOME_MERCHANT, Junk.WHITE)).events
+    assert told[1] == IncomeTaken(0, Junk.WHITE, 3, "R5.7")
+
+
+@pytest.mark.rule("R4.1", "R12.5")
+def test_the_opening_tells_what_happens_before_anybody_can_act() -> None:
+    opened = opening(4, seed=1)
+    assert opened.state == new_game(4, seed=1)
+    assert opened.events == (MarketTurned(1, opened.state.market[0]),)
+    assert opening(4, seed=1, variable_setup=True).events == ()
+    told = variant(STANDARD, "told at once", events=(RoundEvent.ANNOUNCE,) * 10)
+    assert opening(3, seed=1, edition=told).events[1:] == (
+        EventCame(RoundEvent.ANNOUNCE),
+        *(YuanAnnounced(seat, 0) for seat in range(3)),
+    )
+
+
+def test_a_stranger_is_told_what_is_wrong_with_his_events() -> None:
+    events = step(table(), ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY)).events
+    for odd in (True, -1, "0"):
+        with pytest.raises(InvalidValue, match="seat: expected a whole number"):
+            redact(events, odd)  # type: ignore[arg-type] # wrong on purpose
+    for wrong in (None, (1,), step(table(), ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY))):
+        with pytest.raises(InvalidValue, match="events: expected events as `step` tells them"):
+            redact(wrong, 0)  # type: ignore[arg-type] # wrong on purpose
