@@ -1,0 +1,28 @@
+---- MODULE MC_load ----
+\* Written by models.py from MC_load.json.
+EXTENDS Report
+
+ThePlayers == 2
+TheVariableSetUp == FALSE
+TheGoodsCards == <<1, 1, 1, 1>>
+TheStrips == 6
+TheMarket == <<<<1, 1, 1, 1>>>>
+TheStacks == <<<<[kind |-> "TieBreaker"]>>>>
+TheHands == <<<<1, 0, 0, 0>>, <<0, 1, 0, 0>>>>
+TheMerchantsAt == <<3, 0, 2>>
+TheSetUpStrips == <<<<0, 1>>, <<1, 0>>, <<0, 1, 1>>, <<>>, <<1>>>>
+TheVariableStrips == 1
+TheVariableJunk == 3
+TheVariableOwn == 2
+TheRounds == 1
+TheHelpers == {"lower helper", "upper helper"}
+TheLowerTrack == <<[task |-> "load", deduction |-> 0, strips |-> 2]>>
+TheUpperTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1]>>
+TheEvents == <<"none">>
+TheMinimum == 1
+TheMerchantLoad == 5
+TheSupply == 1
+TheSpecialYuan == 3
+TheSwapsPerCard == 2
+TheJunkBonus == <<0, 1, 4, 9, 16, 25>>
+====

@@ -1,0 +1,28 @@
+---- MODULE MC_rounds ----
+\* Written by models.py from MC_rounds.json.
+EXTENDS Report
+
+ThePlayers == 2
+TheVariableSetUp == FALSE
+TheGoodsCards == <<1, 1, 1, 1>>
+TheStrips == 1
+TheMarket == <<<<1, 1, 1, 1>>, <<2, 0, 1, 3>>, <<0, 3, 2, 1>>>>
+TheStacks == <<<<[kind |-> "TieBreaker"]>>>>
+TheHands == <<<<1, 0, 0, 0>>, <<0, 1, 0, 0>>>>
+TheMerchantsAt == <<3, 0, 2>>
+TheSetUpStrips == <<<<0>>, <<1>>, <<>>, <<>>, <<>>>>
+TheVariableStrips == 1
+TheVariableJunk == 3
+TheVariableOwn == 2
+TheRounds == 3
+TheHelpers == {}
+TheLowerTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "load", deduction |-> 0, strips |-> 1]>>
+TheUpperTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "load", deduction |-> 0, strips |-> 1]>>
+TheEvents == <<"none", "announce", "none">>
+TheMinimum == 0
+TheMerchantLoad == 1
+TheSupply == 1
+TheSpecialYuan == 3
+TheSwapsPerCard == 2
+TheJunkBonus == <<0, 1, 4, 9, 16, 25>>
+====

@@ -1,0 +1,96 @@
+"""Breadth-first search over `apply` on tiny editions: every state there is, counted by depth.
+
+`python -m tests.search` searches the models in `docs/spec` and compares them with what TLC found.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import fields, frozen
+
+from dschunke import Deal, Edition, State, apply, is_over, legal_actions, new_game, scores
+from dschunke.forms import from_plain
+from tests.source import ROOT
+
+SPEC: Final = ROOT / "docs" / "spec"
+
+
+@frozen
+class Found:
+    """What a search found."""
+
+    states_per_depth: tuple[int, ...]
+    """How many new states there are after so many actions."""
+    final_scores: tuple[tuple[int, ...], ...]
+    """Every vector of totals with which a game can end, in order."""
+
+
+def model_names() -> list[str]:
+    """List the models that TLC has searched."""
+    return sorted(path.name.split(".")[0] for path in SPEC.glob("MC_*.result.json"))
+
+
+def start(name: str) -> State:
+    """Set up the game of a model."""
+    plain = json.loads((SPEC / f"{name}.json").read_text("utf-8"))
+    edition = _edition(plain["edition"])
+    deal = from_plain(plain["deal"], Deal)
+    return new_game(
+        plain["players"], deal=deal, edition=edition, variable_setup=plain["variable_setup"]
+    )
+
+
+def _edition(plain: dict[str, Any]) -> Edition:
+    """Read a model's edition, all of whose numbers are its own."""
+    names = [one.name for one in fields(Edition) if one.name != "provenance"]
+    note = "made for a model of the specification"
+    provenance = [
+        {"kind": "Source", "name": name, "origin": "own", "note": note} for name in names
+    ]
+    return from_plain({**plain, "kind": "Edition", "provenance": provenance}, Edition)
+
+
+def search(first: State) -> Found:
+    """Find every state that can be reached."""
+    seen = {first}
+    depth = [first]
+    counts = []
+    ends: set[tuple[int, ...]] = set()
+    while depth:
+        counts.append(len(depth))
+        following = []
+        for state in depth:
+            if is_over(state):
+                ends.add(tuple(score.total for score in scores(state)))
+            for action in legal_actions(state):
+                after = apply(state, action)
+                if after not in seen:
+                    seen.add(after)
+                    following.append(after)
+        depth = following
+    return Found(tuple(counts), tuple(sorted(ends)))
+
+
+def specified(name: str) -> Found:
+    """Read what TLC found for a model."""
+    plain = json.loads((SPEC / f"{name}.result.json").read_text("utf-8"))
+    ends = sorted({tuple(vector) for vector in plain["final_scores"]})
+    return Found(tuple(plain["states_per_depth"]), tuple(ends))
+
+
+def main() -> None:
+    """Search every model and say whether it agrees."""
+    for name in model_names():
+        begun = time.perf_counter()
+        found = search(start(name))
+        agrees = "agrees" if found == specified(name) else f"DIFFERS: {specified(name)} {found}"
+        took = time.perf_counter() - begun
+        print(f"{name}: {sum(found.states_per_depth)} states, {took:.1f} s, {agrees}")
+
+
+if __name__ == "__main__":
+    main()
