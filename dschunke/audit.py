@@ -25,8 +25,9 @@ from dschunke.phases import (
 from dschunke.shape import misshapen
 from dschunke.state import State
 from dschunke.vocabulary import MERCHANT_OF, Good
+from dschunke.waits import undecided, untimely
 
-__all__ = ["INVARIANTS", "Violation", "audit"]
+__all__ = ["INVARIANTS", "ORDER", "Violation", "audit"]
 
 
 SHAPE: Final = "every field has its type and shape"
@@ -49,16 +50,21 @@ def audit(state: State) -> tuple[Violation, ...]:
     """List the invariants that a state breaks; empty for every state of a real game.
 
     A state whose fields do not even have their types and shapes breaks that invariant, and no other
-    is looked at. Raises `InvalidValue` for what is no state.
+    is looked at; those of `ORDER` are looked at only if those of `INVARIANTS` hold.
+
+    Raises `InvalidValue` for what is no state.
     """
     if type(state) is not State:
         raise InvalidValue("state", state, "a State")
-    odd = tuple(Violation(SHAPE, "R3.3", message) for message in misshapen(state))
-    return odd or tuple(
-        Violation(name, rule, message)
-        for name, (rule, check) in INVARIANTS.items()
-        for message in check(state)
-    )
+    for stage in ({SHAPE: ("R3.3", misshapen)}, INVARIANTS, ORDER):
+        broken = tuple(
+            Violation(name, rule, message)
+            for name, (rule, check) in stage.items()
+            for message in check(state)
+        )
+        if broken:
+            return broken
+    return ()
 
 
 def _goods_cards(state: State) -> Iterator[str]:
@@ -116,7 +122,7 @@ def _yuan(state: State) -> Iterator[str]:
     if state.announced and len(state.announced) != len(state.players):
         yield f"{len(state.announced)} players have told their yuan"
     for seat, (told, player) in enumerate(zip(state.announced, state.players, strict=False)):
-        if told > player.yuan:
+        if not 0 <= told <= player.yuan:
             yield f"seat {seat} told {told} yuan and has {player.yuan}"
 
 
@@ -217,3 +223,9 @@ INVARIANTS: Final[dict[str, tuple[str, _Check]]] = {
     "the table waits for somebody at it": ("R3.3", _waits),
 }
 """Every invariant by name, with its rule and its check."""
+
+ORDER: Final[dict[str, tuple[str, _Check]]] = {
+    "what is waited for fits what was done": ("R3.2", untimely),
+    "whoever is waited for has something to decide": ("R3.3", undecided),
+}
+"""The invariants of what comes after what, likewise."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 from typing import Any, Final, TypeAlias
+from unicodedata import category
 
 import attrs
 
@@ -37,6 +38,8 @@ def check_whole(field: str, value: object, least: int = 0, most: int | None = No
 def _path(instance: object, field: attrs.Attribute[Any]) -> str:
     return f"{type(instance).__name__}.{field.name}"
 
+
+_LONGEST: Final = 200
 
 MOST: Final = 1_000
 """The largest count that any field takes: far above any box, low enough to list and to print."""
@@ -83,17 +86,22 @@ def kind(*classes: type) -> Check:
 
 
 def text(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
-    """Refuse what is no text, or an empty one."""
-    if type(value) is not str or not value:
-        raise InvalidValue(_path(instance, field), value, "a text")
+    """Refuse what is no text on one line: 1 to 200 characters, no blanks at its ends."""
+    if (
+        type(value) is not str
+        or not 0 < len(value) <= _LONGEST
+        or value != value.strip()
+        or any(category(character) in ("Cc", "Cs", "Zl", "Zp") for character in value)
+    ):
+        raise InvalidValue(_path(instance, field), value, f"a text of 1 to {_LONGEST} characters")
 
 
 def listing(each: Check, length: int | None = None) -> Check:
     """Make a validator for a tuple, of one `length` if given, whose items all pass `each`."""
 
     def check(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
-        if type(value) is not tuple or (length is not None and len(value) != length):
-            size = "" if length is None else f" of {length}"
+        if type(value) is not tuple or len(value) > MOST or len(value) != (length or len(value)):
+            size = f" of at most {MOST}" if length is None else f" of {length}"
             raise InvalidValue(_path(instance, field), value, f"a tuple{size}")
         for item in value:
             each(instance, field, item)

@@ -33,13 +33,13 @@ def draws(seat: Seat, goods: Sequence[Good]) -> tuple[DrawGoods, ...]:
     return tuple(DrawGoods(seat, good) for good in goods)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def bids(seat: Seat, good: Good, most: int) -> tuple[SealBid, ...]:
     """List the bids of one good, from one card to `most`."""
     return tuple(SealBid(seat, good, count) for count in range(1, most + 1))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def opens(seat: Seat, stacks: Sequence[int]) -> tuple[OpenStack, ...]:
     """List the stacks that `seat` may choose."""
     return tuple(OpenStack(seat, stack) for stack in stacks)

@@ -11,7 +11,7 @@ from dschunke.dealing import deal_goods, deal_specials, without
 from dschunke.edition import setup_for
 from dschunke.errors import InvalidValue
 from dschunke.gains import possible_gains
-from dschunke.phases import Bid, Bidding, Phase, SealedBids
+from dschunke.phases import Bid, Bidding, GameOver, Phase, SealedBids
 from dschunke.rules import auction
 from dschunke.state import Player, State, changed
 from dschunke.view import View
@@ -76,16 +76,20 @@ def _check_view(view: View) -> None:
     """Refuse what is no view, and numbers that belong to no table."""
     if type(view) is not View:
         raise InvalidValue("view", view, "a View")
-    turned_up = len(view.market)
     players, stacks = len(view.players), len(view.edition.stack_sizes)
     setup_for(view.edition, players)
-    counts = [*view.stacks, *(n for seen in view.players for n in (seen.cards, seen.specials))]
+    over = isinstance(view.phase, GameOver)
+    most = max(sum(view.edition.goods_cards), len(view.edition.special_cards))
+    counts = [*view.stacks, *(view.stocks or ())]
+    counts += [count for seen in view.players for count in (seen.cards, seen.specials)]
+    chosen = view.phase.chosen if isinstance(view.phase, SealedBids) else ()
     for field, holds, expected in (
         ("seat", view.seat is None or 0 <= view.seat < players, "a seat at the table, or None"),
         ("round", 0 <= view.round <= view.edition.rounds, f"0 to {view.edition.rounds}"),
-        ("market", turned_up == view.round or not view.pile, "the cards turned up so far"),
+        ("market", over or len(view.market) == view.round, "the cards turned up so far"),
         ("stacks", len(view.stacks) == len(view.contents) == stacks, f"{stacks} stacks"),
-        ("players", min(counts, default=0) >= 0, "counts of 0 or more"),
+        ("players", all(0 <= count <= most for count in counts), "counts that there are cards for"),
+        ("phase", set(chosen) <= set(range(players)), "seats at the table"),
     ):
         if not holds:
             raise InvalidValue(f"view.{field}", getattr(view, field), expected)

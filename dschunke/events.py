@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from attrs import frozen
 
@@ -16,6 +16,7 @@ from dschunke.track import RoundEvent
 from dschunke.vocabulary import Good, Junk, Role, Seat
 
 __all__ = [
+    "EVENTS",
     "BidChosen",
     "BidSealed",
     "BidsShown",
@@ -395,3 +396,6 @@ Event: TypeAlias = (
     | GameScored
 )
 """Any event."""
+
+EVENTS: Final = get_args(Event)
+"""All events, in the order in which they stand here."""

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, IntEnum
-from functools import cache
-from types import GenericAlias, NoneType, UnionType
+from types import NoneType, UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin
 
 import attrs
@@ -26,8 +25,9 @@ from dschunke.events import Event
 from dschunke.passages import Passage
 from dschunke.record import Record, SeenRecord
 from dschunke.state import State
-from dschunke.unfit import UnfitError, told
+from dschunke.unfit import InsideError, UnfitError, told
 from dschunke.view import View
+from dschunke.vocabulary import word, words
 
 __all__ = [
     "FORMS",
@@ -36,8 +36,6 @@ __all__ = [
     "LONGEST_TEXT",
     "from_plain",
     "to_plain",
-    "word",
-    "words",
 ]
 
 T = TypeVar("T")
@@ -51,17 +49,6 @@ LONGEST_TEXT: Final = 1_000
 
 # Forms are made and read by the types of fields, whatever these are: hence `Any` in this module.
 _Read = Callable[[Any, Any], Any]
-
-
-def word(member: Enum) -> str:
-    """Give the word of an enumeration's member, as the rulebook writes it."""
-    return member.value if isinstance(member.value, str) else str(member)
-
-
-@cache
-def words(kind: type[Enum]) -> dict[str, Enum]:
-    """List the words of an enumeration with what they stand for."""
-    return {word(member): member for member in kind}
 
 
 def _whole(value: Any, _: Any) -> int:
@@ -108,14 +95,20 @@ def _bare(kind: Any) -> Any:
 
 def _read_array(kind: Any, converter: Converter) -> _Read:
     lengths = [one.length for one in get_args(kind)[1:] if isinstance(one, Length)]
-    items = converter.get_structure_hook(GenericAlias(list, get_args(_bare(kind))[:1]))
+    item = get_args(_bare(kind))[0]
 
     def read(value: Any, _: Any) -> tuple[Any, ...]:
         if type(value) is not list or len(value) > LONGEST_ARRAY:
-            raise UnfitError(value, "an array")
+            raise UnfitError(value, f"an array of at most {LONGEST_ARRAY}")
         if lengths and len(value) != lengths[0]:
             raise UnfitError(value, f"an array of {lengths[0]}")
-        return tuple(items(value, list))
+        made = []
+        for index, one in enumerate(value):
+            try:
+                made.append(converter.structure(one, item))
+            except Exception as error:  # the first is enough; collecting all would take for ever
+                raise InsideError(index, error) from None
+        return tuple(made)
 
     return read
 
@@ -164,7 +157,9 @@ def _read_object(classes: list[Any], converter: Converter) -> _Read:
     def read(value: Any, _: Any) -> Any:
         if not hooks:  # classes may hold one another, so hooks are made when first used
             hooks.update({one.__name__: _read_fields(one, converter) for one in classes})
-        if type(value) is not dict or "kind" not in value:
+        if type(value) is not dict or not all(type(key) is str for key in value):
+            raise UnfitError(value, f"an object with the kind {expected}")
+        if "kind" not in value:
             raise UnfitError(value, f"an object with the kind {expected}")
         kind = value["kind"]
         if type(kind) is not str or kind not in hooks:
@@ -182,7 +177,7 @@ def _read_fields(kind: Any, converter: Converter) -> _Read:
     def read(value: Any, _: Any) -> Any:
         for name in names:
             if name not in value:
-                raise UnfitError(sorted(value), f"an object with the key {name}")
+                raise UnfitError(list(value), f"the key {name} among the keys of {kind.__name__}")
         return hook(value, kind)
 
     return read
@@ -237,6 +232,9 @@ def from_plain(plain: Any, kind: type[T], *kinds: type[T]) -> T:
     Raises `InvalidData` with the path and the reason where the form is none of them. That a record,
     a state or a deal can be played with is not looked at here.
     """
+    for one in (kind, *kinds):
+        if one not in FORMS:
+            raise InvalidValue("kind", one, "classes that have an outside form, such as Record")
     try:
         made: T = _read_object([kind, *kinds], _CONVERTER)(plain, None)
     except Exception as error:  # whatever the converter raises is told as one error of ours

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import Any, Final, NoReturn, TypeVar
 
 from dschunke.audit import audit
-from dschunke.errors import IllegalAction, InvalidData, InvalidValue, shown
+from dschunke.checks import check_whole
+from dschunke.engine import Step
+from dschunke.errors import IllegalAction, InvalidData, shown
 from dschunke.forms import from_plain, to_plain
 from dschunke.record import VERSION, Record, replay
 from dschunke.state import State
@@ -24,9 +26,11 @@ _MOST_DIGITS: Final = 12
 def dumps(value: object, *, indent: int | None = None) -> str:
     """Write an edition, deal, state, view, step, record, action or event as JSON.
 
-    `indent` is how far each level is moved in (spaces), None for one line. Raises `InvalidValue`
-    for any other value.
+    `indent` is how far each level is moved in (0 to 8 spaces), None for one line. Raises
+    `InvalidValue` for any other value.
     """
+    if indent is not None:
+        check_whole("indent", indent, 0, 8)
     return json.dumps(to_plain(value), ensure_ascii=False, indent=indent)
 
 
@@ -45,12 +49,12 @@ def loads(text: str | bytes, kind: type[T], *kinds: type[T]) -> T:
 
 
 def _parsed(text: str | bytes) -> Any:
-    if not isinstance(text, str | bytes):
+    if type(text) not in (str, bytes):
         raise InvalidData("$", f"expected a text, not {shown(text)}")
     if len(text) > MOST_BYTES:
-        raise InvalidData("$", f"longer than {MOST_BYTES} bytes")
+        raise InvalidData("$", f"longer than {MOST_BYTES} bytes or characters")
     try:
-        read = text if isinstance(text, str) else text.decode("utf-8")
+        read = text if isinstance(text, str) else text.decode("utf-8-sig")
         return json.loads(
             read,
             object_pairs_hook=_object,
@@ -69,7 +73,8 @@ def _parsed(text: str | bytes) -> Any:
 
 def _check_version(plain: Any) -> None:  # whatever JSON held
     """Refuse a record of a later version; an earlier one would be changed to this one here."""
-    version = plain.get("version", VERSION) if isinstance(plain, dict) else VERSION
+    saved = isinstance(plain, dict) and plain.get("kind") in ("Record", "SeenRecord")
+    version = plain.get("version") if saved else VERSION
     if type(version) is int and version > VERSION:
         reason = f"version {version} is later than {VERSION}, which this package reads"
         raise InvalidData("$.version", reason)
@@ -94,9 +99,10 @@ def _no_number(digits: str) -> NoReturn:
 
 def _objections(value: object) -> Iterator[tuple[str, str]]:
     """Tell why a value cannot be played with: the path and the reason."""
-    if isinstance(value, State):
-        for violation in audit(value):
-            yield "$", f"{violation.name}: {violation.message} ({violation.rule})"
+    if isinstance(value, State | Step):
+        path, state = ("$", value) if isinstance(value, State) else ("$.state", value.state)
+        for violation in audit(state):
+            yield path, f"{violation.name}: {violation.message} ({violation.rule})"
     elif isinstance(value, Record):
         replayed = 0
         try:
@@ -104,5 +110,3 @@ def _objections(value: object) -> Iterator[tuple[str, str]]:
                 replayed += 1
         except IllegalAction as refused:
             yield f"$.actions[{replayed - 1}]", f"{refused.reason} ({refused.rule})"
-        except InvalidValue as wrong:
-            yield f"$.{wrong.field}", f"expected {wrong.expected}, not {shown(wrong.value)}"

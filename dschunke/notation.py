@@ -224,5 +224,5 @@ def read_action(words: str) -> Action:
 
 
 def _check_text(words: object) -> None:
-    if not isinstance(words, str):
+    if type(words) is not str:
         raise InvalidData("column 1", f"expected a text, not {shown(words)}")

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from attrs import evolve, field, frozen
 
 from dschunke.actions import ACTIONS, Action
 from dschunke.by import BySeat
-from dschunke.checks import check_whole, kind, listing, text
-from dschunke.deck import Deal
-from dschunke.edition import Edition
+from dschunke.checks import check_kind, check_whole, kind, listing, text
+from dschunke.deck import Deal, check_deal
+from dschunke.edition import Edition, setup_for
 from dschunke.engine import Step, apply, opening, step
 from dschunke.errors import InvalidValue
 from dschunke.events import Event
@@ -26,14 +26,21 @@ VERSION: Final = 1
 """The version of the form in which records are saved."""
 
 
+_MOST_ACTIONS: Final = 10_000
+
+
 def _this_version(record: object, attribute: object, value: object) -> None:
     if type(value) is not int or value != VERSION:
-        raise InvalidValue("Record.version", value, str(VERSION))
+        raise InvalidValue(f"{type(record).__name__}.version", value, str(VERSION))
 
 
-def _all_actions(record: object, attribute: object, value: object) -> None:
-    if type(value) is not tuple or any(type(one) not in ACTIONS for one in value):
-        raise InvalidValue("Record.actions", value, "a tuple of actions")
+def _all_actions(record: object, attribute: object, value: Any) -> None:  # as attrs has it
+    if (
+        type(value) is not tuple
+        or len(value) > _MOST_ACTIONS
+        or any(type(one) not in ACTIONS for one in value)
+    ):
+        raise InvalidValue("Record.actions", value, f"a tuple of at most {_MOST_ACTIONS} actions")
 
 
 @frozen
@@ -54,7 +61,14 @@ class Record:
     """The version of this form."""
 
     def __attrs_post_init__(self) -> None:
-        """Refuse names that are not as many as the players."""
+        """Refuse a deal that does not fit the edition, and names that do not fit the players."""
+        try:
+            check_kind("deal.hands", self.deal.hands, tuple)
+            setup = setup_for(self.edition, len(self.deal.hands))
+            check_deal(self.deal, self.edition, setup)
+        except InvalidValue as wrong:
+            field = "deal.hands" if wrong.field == "players" else wrong.field
+            raise InvalidValue(f"Record.{field}", wrong.value, wrong.expected) from None
         if self.names and len(self.names) != len(self.deal.hands):
             raise InvalidValue("Record.names", self.names, f"{len(self.deal.hands)} names or none")
 
@@ -87,8 +101,7 @@ def _opening(record: Record) -> Step:
 def replay(record: Record) -> Iterator[Step]:
     """Play a record again: give its opening, then each step, with the state and what happened.
 
-    Raises `IllegalAction` at the first action that is not legal, `InvalidValue` for a deal that
-    does not fit the edition.
+    Raises `IllegalAction` at the first action that is not legal.
     """
     if type(record) is not Record:
         raise InvalidValue("record", record, "a Record")
@@ -103,7 +116,7 @@ def replay(record: Record) -> Iterator[Step]:
 class SeenRecord:
     """A game as one seat saw it: its views at both ends, and what it was told between (R12)."""
 
-    names: BySeat[str]
+    names: BySeat[str] = field(validator=listing(text))
     """What the players are called, by seat; empty or shape (players,)."""
     first: View
     """What it saw when the game began."""
@@ -111,7 +124,7 @@ class SeenRecord:
     """What it was told of the opening, and then of each action, in order."""
     last: View
     """What it saw after the last action."""
-    version: int = VERSION
+    version: int = field(default=VERSION, validator=_this_version)
     """The version of this form."""
 
 
@@ -120,6 +133,11 @@ def redacted(record: Record, seat: Seat | None) -> SeenRecord:
 
     Raises as `replay` and `view` do.
     """
-    steps = tuple(replay(record))
-    told = tuple(redact(one.events, seat) for one in steps)
-    return SeenRecord(record.names, view(steps[0].state, seat), told, view(steps[-1].state, seat))
+    steps = replay(record)
+    opened = next(steps)
+    first, last = view(opened.state, seat), opened.state
+    told = [redact(opened.events, seat)]
+    for taken in steps:
+        last = taken.state
+        told.append(redact(taken.events, seat))
+    return SeenRecord(record.names, first, tuple(told), view(last, seat))

@@ -12,11 +12,12 @@ from dschunke.actions import Action
 from dschunke.by import Length
 from dschunke.cards import SpecialCard
 from dschunke.events import Event
-from dschunke.forms import FORMS, LARGEST, LONGEST_ARRAY, LONGEST_TEXT, words
+from dschunke.forms import FORMS, LARGEST, LONGEST_ARRAY, LONGEST_TEXT
 from dschunke.passages import Passage
 from dschunke.phases import Phase, PhaseSeen
 from dschunke.record import VERSION
 from dschunke.track import Space
+from dschunke.vocabulary import words
 
 __all__ = ["schema"]
 
@@ -34,7 +35,8 @@ _NAMED: Final = {
 def schema() -> dict[str, Any]:
     """Describe every outside form: what `dschunke.json` writes fits, and what does not is refused.
 
-    That a record or a state can also be played with is more than a schema can say.
+    Not all that fits can be read: a schema does not say in which bounds a number lies, that a state
+    or a record can be played with, or that 1.0 is no whole number.
     """
     definitions: dict[str, Any] = {}
     for kind in FORMS:

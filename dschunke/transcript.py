@@ -10,6 +10,7 @@ from typing import Final
 
 from dschunke.by import ByGood
 from dschunke.cards import MarketCard, SpecialCard
+from dschunke.checks import check_kind
 from dschunke.deck import Deal
 from dschunke.edition import Edition
 from dschunke.engine import apply
@@ -35,9 +36,7 @@ def write_game(record: Record) -> str:
 
     Raises as `replay` does.
     """
-    for word in (record.edition.name, *record.names):
-        if word != word.strip() or not word.isprintable():
-            raise InvalidValue("name", word, "a name that can stand on a line")
+    check_kind("record", record, Record)
     deal = record.deal
     variable = "variable" if record.variable_setup else "fixed"
     lines = [_HEAD, f"edition {record.edition.name}", f"set-up {variable}"]
@@ -74,15 +73,13 @@ def read_game(text: str, edition: Edition = STANDARD) -> Record:
     Raises `InvalidData`, with line and column, for what is no game, and where the rules refuse what
     was done.
     """
-    if not isinstance(text, str) or len(text) > MOST_CHARACTERS:
+    check_kind("edition", edition, Edition)
+    if type(text) is not str or len(text) > MOST_CHARACTERS:
         raise _wrong(1, 1, f"expected a text of at most {MOST_CHARACTERS} characters")
     lines = text.split("\n")
     end = next((number for number, line in enumerate(lines) if not line.strip()), len(lines))
     record = _Head(lines[:end]).read(edition)
-    try:
-        state = record.at(0)
-    except InvalidValue as wrong:
-        raise _wrong(1, 1, str(wrong)) from None
+    state = record.at(0)
     actions = []
     for line, column, number, move in _written(lines, end):
         if number != state.round:
@@ -164,7 +161,11 @@ class _Head:
         merchants = tuple(map(self.junk, self.must("merchants").split()))
         if self.at < len(self.lines):
             raise _wrong(self.at + 1, 1, "expected an empty line before the moves")
-        return Record(edition, Deal(hands, market, tuple(stacks), merchants), variable, names)
+        deal = Deal(hands, market, tuple(stacks), merchants)
+        try:
+            return Record(edition, deal, variable, names)
+        except InvalidValue as wrong:
+            raise _wrong(1, 1, str(wrong)) from None
 
     def hands(self) -> tuple[tuple[ByGood[int], ...], tuple[str, ...]]:
         """Read the hand of each seat, and its name if it has one."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cattrs import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
+from cattrs import ClassValidationError, ForbiddenExtraKeysError
 
 from dschunke.errors import InvalidData, InvalidValue, shown
 
-__all__ = ["UnfitError", "told"]
+__all__ = ["InsideError", "UnfitError", "told"]
 
 
 class UnfitError(Exception):
@@ -14,6 +14,15 @@ class UnfitError(Exception):
 
     def __init__(self, value: object, expected: str) -> None:
         super().__init__(f"expected {expected}, not {shown(value)}")
+
+
+class InsideError(Exception):
+    """Something is wrong at a place in an array."""
+
+    def __init__(self, index: int, error: Exception) -> None:
+        super().__init__(index)
+        self.index = index
+        self.error = error
 
 
 def told(error: BaseException, path: str = "$") -> InvalidData:
@@ -24,11 +33,10 @@ def told(error: BaseException, path: str = "$") -> InvalidData:
             if inner:
                 return told(inner[0][0], f"{path}.{inner[0][1].name}")
             return told(others[0], path)
-        case IterableValidationError():
-            found, _ = error.group_exceptions()
-            return told(found[0][0], f"{path}[{found[0][1].index}]")
+        case InsideError():
+            return told(error.error, f"{path}[{error.index}]")
         case ForbiddenExtraKeysError():
-            key = sorted(map(str, error.extra_fields))[0]
+            key = sorted(error.extra_fields)[0]
             return InvalidData(path, f"the key {shown(key)} does not belong here")
         case InvalidValue():
             field = error.field.partition(".")[2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, IntEnum, unique
+from functools import cache
 from typing import Final, TypeAlias
 
 __all__ = [
@@ -19,6 +20,8 @@ __all__ = [
     "Seat",
     "Special",
     "Task",
+    "word",
+    "words",
 ]
 
 Seat: TypeAlias = int
@@ -158,3 +161,14 @@ GOODS: Final = tuple(Good)
 
 JUNKS: Final = tuple(Junk)
 """The five junks, as a tuple for the same reason."""
+
+
+def word(member: Enum) -> str:
+    """Give the word of an enumeration's member, as the rulebook writes it."""
+    return member.value if isinstance(member.value, str) else str(member)
+
+
+@cache
+def words(kind: type[Enum]) -> dict[str, Enum]:
+    """List the words of an enumeration with what they stand for."""
+    return {word(member): member for member in kind}

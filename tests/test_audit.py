@@ -9,12 +9,27 @@ import attrs
 import pytest
 
 from dschunke import Good, Junk, Player, Role, State, audit, new_game
-from dschunke.audit import INVARIANTS
+from dschunke.audit import INVARIANTS, ORDER
 from dschunke.by import replaced
 from dschunke.cards import GoodsSwap
 from dschunke.hold import Hold
-from dschunke.passages import Onward, Stage
-from dschunke.phases import Bid, Bidding, ChoosingRole
+from dschunke.passages import Occasion, Onward, Stage
+from dschunke.phases import (
+    Bid,
+    Bidding,
+    ChoosingRole,
+    Drawing,
+    LayingStart,
+    Loading,
+    OfferingSwap,
+    Relaying,
+    Shifting,
+    Supplying,
+    Swapping,
+    TakingSpecial,
+)
+from tests.build import holds, stacks
+from tests.build import table as table_of
 
 START = new_game(4, seed=3)
 
@@ -67,6 +82,46 @@ BREAKS: list[tuple[str, Callable[[State], State]]] = [
     ("the table waits for somebody at it", table(phase=Bidding((), ()))),
 ]
 
+BARE = holds(table_of(4), grey="YYY", orange="", violet="", brown="", white="")
+TIMELY = "what is waited for fits what was done"
+DECIDABLE = "whoever is waited for has something to decide"
+SUPPLIED = table(taken=tuple(Role)[:4], phase=Supplying(0, 2))(START)
+OUT_OF_ORDER: list[tuple[str, State]] = [
+    (TIMELY, table(phase=ChoosingRole(1))(START)),
+    (TIMELY, table(phase=Drawing(0, 0))(START)),
+    (TIMELY, table(phase=Drawing(0, -5))(START)),
+    (TIMELY, table(phase=Drawing(2, 3))(START)),
+    (TIMELY, table(phase=Loading(0, Junk.WHITE, 0))(START)),
+    (TIMELY, table(phase=Loading(0, Junk.WHITE, 18))(START)),
+    (TIMELY, table(phase=OfferingSwap(0), taken=(Role.LOAD_MERCHANT,))(START)),
+    (TIMELY, table(phase=Swapping(0, 2))(START)),
+    (TIMELY, table(phase=TakingSpecial((0,), Occasion.EVENT), sold=(Good.FISH,))(START)),
+    (TIMELY, table(phase=TakingSpecial((0,), Occasion.PRIZE))(START)),
+    (TIMELY, table(phase=Supplying(0, 2))(START)),
+    (TIMELY, table(phase=Supplying(0, 0))(SUPPLIED)),
+    (TIMELY, table(sold=(Good.FISH,))(SUPPLIED)),
+    (TIMELY, table(phase=LayingStart(0), round=0)(START)),
+    (TIMELY, table(phase=LayingStart(1))(new_game(4, seed=3, variable_setup=True))),
+    (
+        TIMELY,
+        attrs.evolve(player(strips=16)(START), phase=Relaying(0, Junk.GREY, 3)),
+    ),
+    (
+        DECIDABLE,
+        table(phase=Shifting(0))(
+            holds(table_of(4), grey="YYY", orange="", violet="", brown="", white="")
+        ),
+    ),
+    (TIMELY, table(phase=OfferingSwap(0))(START)),
+    (DECIDABLE, attrs.evolve(stacks(table_of(4)), phase=TakingSpecial((0,), Occasion.EVENT))),
+]
+
+
+@pytest.mark.rule("R3.2", "R3.3")
+@pytest.mark.parametrize(("name", "broken"), OUT_OF_ORDER)
+def test_a_state_that_no_game_comes_to_is_named(name: str, broken: State) -> None:
+    assert name in {violation.name for violation in audit(broken)}
+
 
 @pytest.mark.parametrize(("name", "broken"), BREAKS)
 def test_a_broken_state_is_named(name: str, broken: Callable[[State], State]) -> None:
@@ -78,4 +133,5 @@ def test_a_broken_state_is_named(name: str, broken: Callable[[State], State]) ->
 
 def test_every_invariant_is_broken_at_least_once() -> None:
     assert {name for name, _ in BREAKS} == set(INVARIANTS)
+    assert {name for name, _ in OUT_OF_ORDER} == set(ORDER)
     assert audit(START) == ()

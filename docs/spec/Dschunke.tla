@@ -16,6 +16,9 @@
 (* which somebody must act.  They call each other in the order of the      *)
 (* phases (R3.2), and that is why they are declared RECURSIVE.             *)
 (*                                                                         *)
+(* Who may know what (R12) is no matter of this module, except where it    *)
+(* bears on who is asked (R3.3): a state here is all there is to know.     *)
+(*                                                                         *)
 (*   1  The edition and the deal          9  Roles (R5)                    *)
 (*   2  The parts (R1)                   10  Holds and loading (R6)        *)
 (*   3  The table: one state             11  Supply (R7)                   *)
@@ -81,7 +84,7 @@ Goods == 0 .. 3
 GoodOf(junk) == junk - 1
 
 (* R6.1  A hold is three by three: three slots in a layer, and each strip  *)
-(* three chests in a row (R1.5).                                           *)
+(* three chests in a row (R1.5).  Chest c of a strip is the c-th.          *)
 Slots  == 0 .. 2
 Chests == 0 .. 2
 
@@ -851,6 +854,8 @@ Won(t) == {seat \in Seats : \A other \in Seats : Score(t, other) <= Score(t, sea
 (***************************************************************************)
 (* 15  INVARIANTS OF THE RULEBOOK                                          *)
 (***************************************************************************)
+
+(* R11.1  The game is over.                                                *)
 Over == table.wait.at = "over"
 
 (* The special cards of the edition.                                       *)
@@ -1037,6 +1042,18 @@ YuanNeverShrink ==
 SoldStaysSold ==
   [][(table'.round = table.round /\ table'.wait.at # "over")
        => table.sold \subseteq table'.sold]_table
+
+(* R8.2  The cards of a bid stay in hand until all bids are shown.  R8.6   *)
+(* Then every card bid goes back to its stock, the losers' too.  (The bid  *)
+(* of the last seat to choose is in no state, so this is about the others.)*)
+EveryBidGoesBack ==
+  [][table.wait.at = "bid" =>
+       IF Cardinality(table.wait.seats) > 1
+       THEN table'.goods = table.goods /\ table'.stock = table.stock
+       ELSE \A p \in Seats \ table.wait.seats : \A good \in Goods :
+              LET bid == table.wait.bids[p]
+              IN  table'.goods[p][good] = table.goods[p][good]
+                    - (IF good = bid.good THEN bid.count ELSE 0)]_table
 
 (* R5.5  Within a round the roles taken stay taken, in order.              *)
 TakenStaysTaken ==

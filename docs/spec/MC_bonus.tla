@@ -7,7 +7,7 @@ TheVariableSetUp == FALSE
 TheGoodsCards == <<1, 1, 2, 1>>
 TheStrips == 6
 TheMarket == <<<<1, 0, 2, 0>>>>
-TheStacks == <<<<[kind |-> "MostChests", junk |-> 0, yuan |-> 8], [kind |-> "GoodsInHand", good |-> 2, count |-> 2, yuan |-> 5]>>, <<[kind |-> "ChestOnEveryJunk", yuan |-> 12]>>>>
+TheStacks == <<<<[kind |-> "MostChests", junk |-> 0, yuan |-> 8], [kind |-> "GoodsInHand", good |-> 2, count |-> 2, yuan |-> 5], [kind |-> "ChestOnEveryJunk", yuan |-> 12]>>, <<[kind |-> "ExtraSupply"]>>>>
 TheHands == <<<<1, 1, 0, 0>>, <<0, 0, 1, 1>>>>
 TheMerchantsAt == <<3, 1, 4>>
 TheSetUpStrips == <<<<0, 1>>, <<0>>, <<0, 1>>, <<0>>, <<1>>>>

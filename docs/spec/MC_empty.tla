@@ -6,7 +6,7 @@ ThePlayers == 2
 TheVariableSetUp == FALSE
 TheGoodsCards == <<1, 1, 1, 1>>
 TheStrips == 1
-TheMarket == <<<<-1, -1, -1, -1>>, <<-1, 1, 1, 1>>>>
+TheMarket == <<<<-1, 1, 1, 1>>, <<-1, -1, 1, 1>>>>
 TheStacks == <<<<[kind |-> "TieBreaker"]>>, <<[kind |-> "ExtraSupply"]>>, <<[kind |-> "MostChests", junk |-> 0, yuan |-> 8]>>>>
 TheHands == <<<<1, 0, 0, 0>>, <<0, 1, 0, 0>>>>
 TheMerchantsAt == <<3, 0, 2>>

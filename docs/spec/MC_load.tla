@@ -5,9 +5,9 @@ EXTENDS Report
 ThePlayers == 2
 TheVariableSetUp == FALSE
 TheGoodsCards == <<1, 1, 1, 1>>
-TheStrips == 6
+TheStrips == 8
 TheMarket == <<<<1, 1, 1, 1>>>>
-TheStacks == <<<<[kind |-> "TieBreaker"]>>>>
+TheStacks == <<<<[kind |-> "MostChests", junk |-> 2, yuan |-> 8], [kind |-> "ExtraTask", task |-> "income", junk |-> 2]>>>>
 TheHands == <<<<1, 0, 0, 0>>, <<0, 1, 0, 0>>>>
 TheMerchantsAt == <<3, 0, 2>>
 TheSetUpStrips == <<<<0, 1>>, <<1, 0>>, <<0, 1, 1>>, <<>>, <<1>>>>
@@ -18,7 +18,7 @@ TheRounds == 1
 TheHelpers == {"lower helper", "upper helper"}
 TheLowerTrack == <<[task |-> "load", deduction |-> 0, strips |-> 2]>>
 TheUpperTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1]>>
-TheEvents == <<"none">>
+TheEvents == <<"special">>
 TheMinimum == 1
 TheMerchantLoad == 5
 TheSupply == 1

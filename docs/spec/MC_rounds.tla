@@ -6,10 +6,10 @@ ThePlayers == 2
 TheVariableSetUp == FALSE
 TheGoodsCards == <<1, 1, 1, 1>>
 TheStrips == 1
-TheMarket == <<<<1, 1, 1, 1>>, <<2, 0, 1, 3>>, <<0, 3, 2, 1>>>>
+TheMarket == <<<<0, 0, 0, 0>>, <<1, 0, 0, 0>>, <<0, 0, 2, 0>>>>
 TheStacks == <<<<[kind |-> "TieBreaker"]>>>>
 TheHands == <<<<1, 0, 0, 0>>, <<0, 1, 0, 0>>>>
-TheMerchantsAt == <<3, 0, 2>>
+TheMerchantsAt == <<4, 2, 3>>
 TheSetUpStrips == <<<<0>>, <<1>>, <<>>, <<>>, <<>>>>
 TheVariableStrips == 1
 TheVariableJunk == 3
@@ -18,7 +18,7 @@ TheRounds == 3
 TheHelpers == {}
 TheLowerTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "load", deduction |-> 0, strips |-> 1]>>
 TheUpperTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "load", deduction |-> 0, strips |-> 1]>>
-TheEvents == <<"none", "announce", "none">>
+TheEvents == <<"none", "none", "announce">>
 TheMinimum == 0
 TheMerchantLoad == 1
 TheSupply == 1

@@ -5,12 +5,12 @@ EXTENDS Report
 ThePlayers == 2
 TheVariableSetUp == FALSE
 TheGoodsCards == <<1, 1, 1, 1>>
-TheStrips == 3
-TheMarket == <<<<1, 1, 1, 1>>>>
+TheStrips == 4
+TheMarket == <<<<1, 0, 0, 0>>>>
 TheStacks == <<<<[kind |-> "StripShift"], [kind |-> "ExtraTask", task |-> "load", junk |-> 0]>>>>
 TheHands == <<<<1, 0, 0, 0>>, <<0, 1, 0, 0>>>>
-TheMerchantsAt == <<3, 0, 2>>
-TheSetUpStrips == <<<<0, 1, 0>>, <<1>>, <<>>, <<>>, <<>>>>
+TheMerchantsAt == <<3, 4, 2>>
+TheSetUpStrips == <<<<1, 0, 1>>, <<0, 0>>, <<>>, <<>>, <<>>>>
 TheVariableStrips == 1
 TheVariableJunk == 3
 TheVariableOwn == 2
@@ -19,7 +19,7 @@ TheHelpers == {}
 TheLowerTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1]>>
 TheUpperTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1]>>
 TheEvents == <<"special">>
-TheMinimum == 1
+TheMinimum == 0
 TheMerchantLoad == 1
 TheSupply == 1
 TheSpecialYuan == 3

@@ -4,11 +4,11 @@ EXTENDS Report
 
 ThePlayers == 3
 TheVariableSetUp == FALSE
-TheGoodsCards == <<2, 2, 2, 2>>
+TheGoodsCards == <<3, 1, 1, 1>>
 TheStrips == 1
-TheMarket == <<<<2, -1, 5, 0>>>>
-TheStacks == <<<<[kind |-> "GoodsInHand", good |-> 0, count |-> 1, yuan |-> 8]>>, <<[kind |-> "TieBreaker"]>>>>
-TheHands == <<<<1, 0, 0, 0>>, <<1, 0, 0, 0>>, <<0, 1, 0, 0>>>>
+TheMarket == <<<<5, 1, 0, -1>>>>
+TheStacks == <<<<[kind |-> "TieBreaker"]>>, <<[kind |-> "TieBreaker"]>>>>
+TheHands == <<<<1, 0, 0, 0>>, <<0, 1, 0, 0>>, <<0, 0, 1, 0>>>>
 TheMerchantsAt == <<3, 0, 2>>
 TheSetUpStrips == <<<<0>>, <<1>>, <<2>>, <<>>, <<>>>>
 TheVariableStrips == 1
@@ -18,7 +18,7 @@ TheRounds == 1
 TheHelpers == {"lower helper"}
 TheLowerTrack == <<[task |-> "income", deduction |-> 0, strips |-> 0]>>
 TheUpperTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1]>>
-TheEvents == <<"none">>
+TheEvents == <<"special">>
 TheMinimum == 0
 TheMerchantLoad == 1
 TheSupply == 1

@@ -5,15 +5,15 @@ EXTENDS Report
 ThePlayers == 2
 TheVariableSetUp == TRUE
 TheGoodsCards == <<1, 1, 1, 1>>
-TheStrips == 2
+TheStrips == 1
 TheMarket == <<<<1, 1, 1, 1>>>>
 TheStacks == <<<<[kind |-> "TieBreaker"]>>>>
 TheHands == <<<<1, 0, 0, 0>>, <<0, 1, 0, 0>>>>
 TheMerchantsAt == <<4, 1, 0>>
 TheSetUpStrips == <<<<>>, <<>>, <<>>, <<>>, <<>>>>
-TheVariableStrips == 2
-TheVariableJunk == 2
-TheVariableOwn == 1
+TheVariableStrips == 1
+TheVariableJunk == 3
+TheVariableOwn == 2
 TheRounds == 1
 TheHelpers == {}
 TheLowerTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1]>>

@@ -116,9 +116,10 @@ ActionOf ==
     [] w.at = "load"      -> "Load"
     [] w.at = "lift"      -> "Lift"
     [] w.at = "shift"     -> "LayLifted"
-    [] w.at = "bid"       -> IF table'.wait.at = "bid" /\ table'.wait.seats = w.seats THEN "?"
-                             ELSE IF table'.wait.at = "bid" /\ table'.sold = table.sold /\ table'.wait.bids = w.bids
-                             THEN "Pass" ELSE "SealBid or Pass"
+    [] w.at = "bid"       ->
+         LET others == w.seats # {} /\ table'.wait.at = "bid" /\ table'.wait.seats \subseteq w.seats
+                         /\ Cardinality(table'.wait.seats) = Cardinality(w.seats) - 1 /\ table'.sold = table.sold
+         IN  IF ~others THEN "SealBid or Pass" ELSE IF table'.wait.bids = w.bids THEN "Pass" ELSE "SealBid"
     [] w.at = "stack"     -> IF w.prize /\ table'.stacks = table.stacks /\ table'.wait.at # "keep"
                              THEN "TakeYuan" ELSE "ChooseStack"
     [] w.at = "keep"      -> "Keep"

@@ -35,7 +35,7 @@ def begin(state: State, takers: tuple[Seat, ...], occasion: Occasion) -> State:
 def open_unasked(state: State, phase: TakingSpecial) -> State:
     """Look through the only stack that has cards, where nothing else is on offer (R9.2, R3.3)."""
     stacks = _with_cards(state)
-    if len(stacks) > 1 or phase.occasion is Occasion.PRIZE:
+    if len(stacks) != 1 or phase.occasion is Occasion.PRIZE:
         return state
     return _look(state, phase, stacks[0])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from typing import Any, get_args
 
 import attrs
@@ -13,13 +14,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from dschunke import STANDARD, InvalidData, InvalidValue, Record, State, legal_actions, step, view
+from dschunke import (
+    STANDARD,
+    Deal,
+    InvalidData,
+    InvalidValue,
+    Record,
+    State,
+    Step,
+    legal_actions,
+    step,
+    view,
+)
 from dschunke.actions import ACTIONS, SealBid
 from dschunke.events import Event
 from dschunke.forms import FORMS, from_plain, to_plain
 from dschunke.json import MOST_BYTES, dumps, loads
 from dschunke.record import SeenRecord, redacted, replay
 from dschunke.schema import schema
+from dschunke.transcript import read_game, write_game
 from dschunke.typescript import typescript
 from dschunke.view import View
 from tests.editions import GAMES
@@ -97,7 +110,10 @@ WRONG: list[tuple[Any, str]] = [
     (BID | {"x": 1}, "$: the key 'x' does not belong here"),
     (BID | {"kind": "Bid"}, "$: expected the kind ChooseRole or"),
     (BID | {"kind": 3}, "$: expected the kind ChooseRole or"),
-    ({"kind": "SealBid", "seat": 0, "good": "fish"}, "$: expected an object with the key count"),
+    (
+        {"kind": "SealBid", "seat": 0, "good": "fish"},
+        "$: expected the key count among the",
+    ),
     ({}, "$: expected an object with the kind"),
     ([], "$: expected an object with the kind"),
     (None, "$: expected an object with the kind"),
@@ -191,6 +207,70 @@ def test_a_state_that_breaks_an_invariant_is_refused() -> None:
     plain["stocks"][0] += 1
     with pytest.raises(InvalidData, match=r"^\$: goods cards are conserved: .*\(R8\.6\)$"):
         loads(json.dumps(plain), State)
+
+
+@pytest.mark.rule("R3.3")
+def test_the_state_of_a_step_is_looked_at_like_any_other() -> None:
+    state = recorded(STANDARD, 4, 4).at(30)
+    plain = to_plain(step(state, legal_actions(state)[0]))
+    plain["state"]["round"] = 99
+    with pytest.raises(InvalidData, match=r"^\$\.state: the round and the start player exist"):
+        loads(json.dumps(plain), Step)
+
+
+def test_a_million_wrong_values_are_refused_at_the_first_one() -> None:
+    stacks = [[0] * 9999] * 40
+    plain = {"kind": "Deal", "hands": [], "market": [], "merchants": [], "stacks": stacks}
+    begun = time.perf_counter()
+    with pytest.raises(InvalidData, match=r"^\$"):
+        loads(json.dumps(plain, separators=(",", ":")), Deal)
+    assert time.perf_counter() - begun < 5
+
+
+@pytest.mark.parametrize("kind", [int, str, "PassBid", ACTIONS, None])
+def test_a_kind_that_has_no_form_cannot_be_asked_for(kind: Any) -> None:
+    with pytest.raises(InvalidValue, match="kind: expected classes that have an outside form"):
+        loads("{}", kind)
+
+
+@pytest.mark.parametrize("key", [3, None, 10**5000, ("a",)], ids=type)
+def test_keys_that_are_no_texts_are_refused(key: object) -> None:
+    with pytest.raises(InvalidData, match="expected an object with the kind"):
+        from_plain({"kind": "PassBid", "seat": 0, key: 1}, *ACTIONS)
+
+
+@pytest.mark.parametrize("indent", [-1, 9, True, "\t", object()])
+def test_an_odd_indent_is_refused(indent: Any) -> None:
+    with pytest.raises(InvalidValue, match="indent: expected a whole number, 0 to 8"):
+        dumps(STANDARD, indent=indent)
+
+
+def test_a_byte_order_mark_is_no_error() -> None:
+    assert loads(b"\xef\xbb\xbf" + dumps(ACTIONS[4](0)).encode(), *ACTIONS) == ACTIONS[4](0)
+
+
+class _Text(str):
+    """A text of another class may do anything."""
+
+
+def test_a_text_of_another_class_is_refused() -> None:
+    with pytest.raises(InvalidData, match="expected a text"):
+        loads(_Text("{}"), *ACTIONS)
+
+
+@pytest.mark.parametrize("name", ["", " Anna", "Anna\nBert", "A\x00", "\ud800", "A" * 201])
+def test_a_name_that_cannot_be_saved_is_refused_at_once(name: str) -> None:
+    record = recorded(STANDARD, 3, 4)
+    with pytest.raises(InvalidValue, match=r"Record\.names: expected a text of 1 to 200"):
+        attrs.evolve(record, names=(name, "B", "C"))
+    with pytest.raises(InvalidValue, match=r"Edition\.name"):
+        attrs.evolve(STANDARD, name=name)
+
+
+def test_names_of_many_scripts_are_kept() -> None:
+    record = attrs.evolve(recorded(STANDARD, 3, 4), names=("Zoë\xa0K.", "李小龍", "🎲"))
+    assert loads(dumps(record), Record) == record
+    assert read_game(write_game(record)) == record
 
 
 PLAIN = [

@@ -132,7 +132,10 @@ FIRST = LINES.index("") + 2
         (with_line(2, "edition other"), "line 2, column 1: the game was played with 'other'"),
         (with_line(3, "set-up odd"), "line 3, column 1: expected fixed or variable"),
         (with_line(4, "A 2-0-4 Anna"), "line 4, column 1: expected four counts"),
-        (with_line(4, "A 9-9-9-9 Anna"), "line 1, column 1: deal.hands[0]: expected 4 counts"),
+        (
+            with_line(4, "A 9-9-9-9 Anna"),
+            "line 1, column 1: Record.deal.hands[0]: expected 4",
+        ),
         (with_line(5, LINES[4].rsplit(" Bêla")[0]), "line 7, column 1: expected a name for each"),
         (with_line(8, "market 1-2-3"), "line 8, column 1: expected four prizes"),
         (with_line(9, "stack wine"), "line 9, column 1: 'wine' is no special card"),
@@ -157,11 +160,14 @@ def test_what_is_no_game_is_refused_with_line_and_column(text: str, message: str
     assert str(caught.value).startswith(message)
 
 
-@pytest.mark.parametrize("name", [" Anna", "Anna\nBert", "A\x00"])
-def test_a_name_that_cannot_stand_on_a_line_is_not_written(name: str) -> None:
-    record = Record(STANDARD, recorded(STANDARD, 4, 7).deal, names=(name, "B", "C", "D"))
-    with pytest.raises(InvalidValue, match="name: expected a name that can stand on a line"):
-        write_game(record)
+def test_what_is_no_record_or_edition_is_refused() -> None:
+    with pytest.raises(InvalidValue, match="record: expected Record"):
+        write_game(None)  # type: ignore[arg-type] # wrong on purpose
+    with pytest.raises(InvalidValue, match="edition: expected Edition"):
+        read_game(GAME, None)  # type: ignore[arg-type] # wrong on purpose
+    for seat in (4, 9):
+        with pytest.raises(InvalidValue, match="action: expected an action of a seat from 0 to 3"):
+            write_action(PassBid(seat))
 
 
 def test_the_sample_game_of_version_1_loads_for_ever() -> None:

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from dschunke import (
     STANDARD,
+    Deal,
     IllegalAction,
     InvalidValue,
+    Junk,
     Record,
     deal,
     is_over,
@@ -68,6 +70,9 @@ def test_a_record_says_which_numbers_it_reaches(number: int) -> None:
     [
         ("edition", None),
         ("deal", None),
+        ("deal", Deal(None, (), (), ())),  # type: ignore[arg-type] # wrong on purpose
+        ("deal", attrs.evolve(deal(4, 3), merchants=(Junk.GREY,) * 3)),
+        ("deal", Deal((), (), (), ())),
         ("variable_setup", 1),
         ("names", ("Anna",)),
         ("names", ("Anna", "Bert", "Carl", "")),

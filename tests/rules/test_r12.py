@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections import Counter
 
 import pytest
@@ -17,6 +18,7 @@ from dschunke import (
     State,
     Task,
     determinize,
+    legal_actions,
     new_game,
     opening,
     redact,
@@ -29,11 +31,12 @@ from dschunke.actions import (
     KeepCard,
     OpenStack,
     PassBid,
+    PlayCard,
     SealBid,
     TakeYuan,
 )
 from dschunke.cards import ExtraSupply, ExtraTask, GoodsSwap, StripShift, TieBreaker
-from dschunke.edition import variant
+from dschunke.edition import SetUp, variant
 from dschunke.events import (
     BidChosen,
     BidSealed,
@@ -241,8 +244,8 @@ def test_the_market_card_markers_roles_and_holds_are_open() -> None:
 
 
 def _over() -> State:
-    state = position(table(), round=10, sold=tuple(Good))
-    return changed(gains(state, 0, GoodsSwap()), phase=GameOver())
+    state = gains(table(), 0, GoodsSwap())
+    return position(state, round=10, sold=tuple(Good), phase=GameOver())
 
 
 @pytest.mark.rule("R12.6")
@@ -275,7 +278,7 @@ def test_a_view_of_no_state_of_a_game_is_refused() -> None:
 def test_what_is_no_view_or_none_of_a_real_table_is_not_determinized() -> None:
     seen = view(supplying(table()), 0)
     first = evolve(seen.players[1], cards=99)
-    lucky = evolve(seen.players[1], specials=99)
+    lucky = evolve(seen.players[1], specials=30)
     wrong = {
         "view": None,
         "view.players": evolve(seen, players=(seen.players[0], first, *seen.players[2:])),
@@ -296,7 +299,7 @@ def test_what_is_no_view_or_none_of_a_real_table_is_not_determinized() -> None:
     for odd, reason in (
         (
             evolve(seen, players=(seen.players[0], *few, seen.players[3])),
-            "view.players: expected counts of 0 or more",
+            "view.players: expected counts that there are cards for",
         ),
         (
             evolve(counted, players=(counted.players[0], fewer, *counted.players[2:])),
@@ -468,3 +471,52 @@ def test_a_stranger_is_told_what_is_wrong_with_his_events() -> None:
     for wrong in (None, (1,), step(table(), ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY))):
         with pytest.raises(InvalidValue, match="events: expected events as `step` tells them"):
             redact(wrong, 0)  # type: ignore[arg-type] # wrong on purpose
+
+
+@pytest.mark.rule("R9.3", "R9.7", "R12.1")
+def test_a_player_who_exchanges_goods_has_a_card_to_exchange_in_every_world() -> None:
+    """Where only spice is in stock, his hand cannot be all spice: all can see that."""
+    first, second, third = offering(gains(table(3), 1, GoodsSwap()), 1).players
+    state = position(
+        offering(gains(table(3), 1, GoodsSwap()), 1),
+        players=(first, evolve(second, goods=(0, 1, 0, 0)), evolve(third, goods=(7, 15, 16, 16))),
+        stocks=(9, 0, 0, 0),
+    )
+    swapping = play(state, PlayCard(1, GoodsSwap()))
+    for seat in (None, 0):
+        worlds = [determinize(view(swapping, seat), seed) for seed in range(300)]
+        assert all(legal_actions(world) for world in worlds)
+        found = Counter(world.players[1].goods for world in worlds)
+        assert set(found) == {(0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1)}
+        assert min(found.values()) > 70
+    swapper = view(swapping, 1)
+    assert determinize(swapper, 0).players[1] == swapping.players[1]
+    none = evolve(view(swapping, 0).players[1], cards=0)
+    fewer = evolve(view(swapping, 0).players[2], cards=view(swapping, 0).players[2].cards + 1)
+    with pytest.raises(InvalidValue, match=r"view\.phase: expected a player who has goods cards"):
+        determinize(
+            evolve(view(swapping, 0), players=(view(swapping, 0).players[0], none, fewer)), 0
+        )
+
+
+def test_numbers_that_no_table_has_are_refused_before_they_cost_time() -> None:
+    seen = view(supplying(table()), 0)
+    huge = evolve(seen.players[1], cards=10**9)
+    with pytest.raises(InvalidValue, match=r"view\.players: expected counts"):
+        determinize(evolve(seen, players=(seen.players[0], huge, *seen.players[2:])), 0)
+    auction = view(bidding(table()), 0)
+    with pytest.raises(InvalidValue, match=r"view\.phase: expected seats at the table"):
+        determinize(evolve(auction, phase=SealedBids((0,), (7,), None)), 0)
+
+
+def test_large_editions_are_determinized_in_bounded_time() -> None:
+    setup = SetUp(4, 1000, 500, ((),) * 5, (Role.LOWER_HELPER,), 0)
+    large = variant(STANDARD, "large", goods_cards=(1000,) * 4, setups=(setup,))
+    state = new_game(4, seed=1, edition=large)
+    while not isinstance(state.phase, Supplying):
+        state = play(state, legal_actions(state)[0])
+    begun = time.perf_counter()
+    for seat in (None, 0):
+        made = determinize(view(state, seat), 1)
+        assert view(made, seat) == view(state, seat)
+    assert time.perf_counter() - begun < 20

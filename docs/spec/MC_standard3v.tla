@@ -1,0 +1,32 @@
+---- MODULE MC_standard3v ----
+\* Written by models.py from MC_standard3v.json.
+EXTENDS Report
+
+ThePlayers == 3
+TheVariableSetUp == TRUE
+TheGoodsCards == <<18, 18, 18, 18>>
+TheStrips == 20
+TheMarket == <<<<2, 1, -1, 3>>, <<3, 2, 1, -1>>, <<-1, 2, 4, 1>>, <<3, 4, 2, -1>>, <<1, -1, 3, 2>>, <<2, 4, 1, -1>>, <<1, -1, 2, 4>>, <<-1, 3, 2, 1>>, <<4, 1, -1, 2>>, <<-1, 3, 4, 2>>>>
+TheStacks == <<<<[kind |-> "GoodsInHand", good |-> 0, count |-> 5, yuan |-> 8], [kind |-> "ExtraSupply"], [kind |-> "GoodsSwap"], [kind |-> "MostChests", junk |-> 1, yuan |-> 8], [kind |-> "MostChests", junk |-> 0, yuan |-> 8], [kind |-> "ExtraTask", task |-> "goods", junk |-> 1], [kind |-> "GoodsInHand", good |-> 3, count |-> 5, yuan |-> 8], [kind |-> "StripShift"]>>, <<[kind |-> "StripShift"], [kind |-> "GoodsSwap"], [kind |-> "ExtraTask", task |-> "goods", junk |-> 2], [kind |-> "ChestOnEveryJunk", yuan |-> 12], [kind |-> "GoodsSwap"], [kind |-> "ExtraSupply"], [kind |-> "TieBreaker"], [kind |-> "ExtraSupply"]>>, <<[kind |-> "ExtraTask", task |-> "income", junk |-> 0], [kind |-> "ExtraSupply"], [kind |-> "ExtraTask", task |-> "income", junk |-> 3], [kind |-> "ExtraTask", task |-> "goods", junk |-> 3], [kind |-> "MostChests", junk |-> 4, yuan |-> 8], [kind |-> "ExtraTask", task |-> "income", junk |-> 2], [kind |-> "MostChests", junk |-> 2, yuan |-> 8]>>, <<[kind |-> "ExtraTask", task |-> "income", junk |-> 1], [kind |-> "MostChests", junk |-> 3, yuan |-> 8], [kind |-> "ExtraTask", task |-> "goods", junk |-> 4], [kind |-> "ExtraTask", task |-> "income", junk |-> 4], [kind |-> "StripShift"], [kind |-> "GoodsInHand", good |-> 2, count |-> 5, yuan |-> 8], [kind |-> "GoodsInHand", good |-> 1, count |-> 5, yuan |-> 8]>>>>
+TheHands == <<<<2, 2, 2, 2>>, <<1, 2, 2, 3>>, <<3, 2, 2, 1>>>>
+TheMerchantsAt == <<4, 2, 0>>
+TheSetUpStrips == <<<<0, 1, 2>>, <<0, 2>>, <<1, 2>>, <<0, 1, 2>>, <<0, 1>>>>
+TheVariableStrips == 4
+TheVariableJunk == 3
+TheVariableOwn == 2
+TheRounds == 10
+TheHelpers == {"lower helper"}
+TheLowerTrack == <<[task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "goods", deduction |-> 0, strips |-> 0], [task |-> "income", deduction |-> 0, strips |-> 0], [task |-> "load", deduction |-> 0, strips |-> 2], [task |-> "goods", deduction |-> 1, strips |-> 0], [task |-> "income", deduction |-> 1, strips |-> 0], [task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "goods", deduction |-> 0, strips |-> 0], [task |-> "income", deduction |-> 0, strips |-> 0], [task |-> "load", deduction |-> 0, strips |-> 2]>>
+TheUpperTrack == <<[task |-> "goods", deduction |-> 0, strips |-> 0], [task |-> "income", deduction |-> 1, strips |-> 0], [task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "goods", deduction |-> 0, strips |-> 0], [task |-> "income", deduction |-> 0, strips |-> 0], [task |-> "load", deduction |-> 0, strips |-> 2], [task |-> "goods", deduction |-> 1, strips |-> 0], [task |-> "income", deduction |-> 0, strips |-> 0], [task |-> "load", deduction |-> 0, strips |-> 1], [task |-> "goods", deduction |-> 0, strips |-> 0]>>
+TheEvents == <<"none", "none", "none", "special", "announce", "none", "none", "special", "announce", "none">>
+TheMinimum == 3
+TheMerchantLoad == 2
+TheSupply == 2
+TheSpecialYuan == 3
+TheSwapsPerCard == 2
+TheJunkBonus == <<0, 1, 4, 9, 16, 25>>
+
+\* Explored down to this depth only: the first state has depth 0.
+BoundedNext == TLCGet("level") <= 4 /\ Next
+BoundedSpec == Init /\ [][BoundedNext]_table
+====
