@@ -341,7 +341,7 @@ class SpecialOpened:
 
 @frozen
 class MarkersMoved:
-    """All roles were turned face up, and each merchant moved one junk on (R10.1, R10.2)."""
+    """Roles were turned face up, markers came off, merchants moved on (R8.7, R10.1, R10.2)."""
 
     merchants: ByTask[Junk]
     """Where the merchant of each task stands now; shape (3,)."""

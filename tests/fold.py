@@ -99,7 +99,6 @@ def _fold(table: Numbers, event: Event) -> None:
         case MarketTurned():
             table.round += 1
             assert table.round == event.round
-            table.sold = set()
         case YuanAnnounced():
             assert players[event.seat].yuan == event.yuan
             table.announced[event.seat] = event.yuan
@@ -144,6 +143,7 @@ def _fold(table: Numbers, event: Event) -> None:
             table.sold.add(event.sale.good)
         case MarkersMoved():
             table.taken = []
+            table.sold = set()
             table.merchants = list(event.merchants)
         case StartPassed():
             table.start_player = event.seat

@@ -12,10 +12,10 @@ __all__ = ["move", "pass_start"]
 def move(state: State) -> State:
     """Turn all roles face up and move each merchant one junk on, clockwise (R10.1, R10.2).
 
-    The helpers move with the round (R10.3).
+    The markers on the market card come off (R8.7); the helpers move with the round (R10.3).
     """
     merchants = tuple(Junk((junk + 1) % len(JUNKS)) for junk in state.merchants)
-    return changed(state, taken=(), merchants=merchants, phase=Ended(Stage.MARKERS))
+    return changed(state, taken=(), sold=(), merchants=merchants, phase=Ended(Stage.MARKERS))
 
 
 def pass_start(state: State) -> State:

@@ -14,7 +14,7 @@ __all__ = ["begin_event", "begin_swaps", "decline", "turn_up"]
 
 def turn_up(state: State) -> State:
     """Turn up the top market card; with the round, the helpers have moved on (R4.1, R10.3)."""
-    return changed(state, round=state.round + 1, sold=(), phase=Ended(Stage.MARKET))
+    return changed(state, round=state.round + 1, phase=Ended(Stage.MARKET))
 
 
 def begin_swaps(state: State, turns: int) -> State:

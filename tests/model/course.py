@@ -13,7 +13,6 @@ def whole_game(table: Table, variable_setup: bool) -> Course:
         yield from variable_strips(table)
     for number in range(1, table.edition["rounds"] + 1):
         table.round = number
-        table.sold = []  # R8.7: a marker holds for its round.
         # R3.2: the phases of a round, in this order.
         yield from market_phase(table)
         yield from role_phase(table)
@@ -132,6 +131,7 @@ def markers_phase(table: Table) -> None:
     round number does.
     """
     table.taken = []  # R10.1: all roles are turned face up.
+    table.sold = []  # R8.7: the markers come off when the round ends.
     for merchant in MERCHANTS:
         table.merchants[merchant] = next_junk(table.merchants[merchant])  # R10.2
 

@@ -88,3 +88,13 @@ def test_the_last_round_too_ends_with_the_markers_and_the_start_player() -> None
     assert state.taken == ()
     assert state.merchants == (Junk.WHITE, Junk.ORANGE, Junk.BROWN)
     assert state.start_player == 2
+
+
+@pytest.mark.rule("R8.7", "R10.1")
+@pytest.mark.parametrize("number", [1, 10])
+def test_the_markers_come_off_the_market_card_when_the_round_ends(number: int) -> None:
+    state = bidding(table(), Good.FISH, Good.RICE, round=number)
+    assert state.sold == (Good.FISH, Good.RICE)
+    after = all_pass(state)
+    assert after.sold == ()
+    assert is_over(after) == (number == 10)
