@@ -1,4 +1,4 @@
-"""Hypothesis profiles: `quick` for every run, `deep` for `DSCHUNKE_PROFILE=deep`."""
+"""Hypothesis profiles: `quick` for every run, `few` and `deep` by `DSCHUNKE_PROFILE`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 
 from hypothesis import HealthCheck, settings
 
-for profile, examples in (("quick", 60), ("deep", 2000)):
+for profile, examples in (("few", 8), ("quick", 60), ("deep", 2000)):
     settings.register_profile(
         profile,
         max_examples=examples,

@@ -267,7 +267,7 @@ export interface LotSettled {
   sale: Sale;
 }
 
-/** All roles were turned face up, and each merchant moved one junk on (R10.1, R10.2). */
+/** Roles were turned face up, markers came off, merchants moved on (R8.7, R10.1, R10.2). */
 export interface MarkersMoved {
   kind: "MarkersMoved";
   merchants: [Junk, Junk, Junk];
