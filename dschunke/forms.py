@@ -69,11 +69,6 @@ def _flag(value: Any, _: Any) -> bool:
     return value
 
 
-def _nothing(value: Any, _: Any) -> None:
-    if value is not None:
-        raise UnfitError(value, "null")
-
-
 def _word(value: Any, kind: type[Enum]) -> Enum:
     known = words(kind)
     if type(value) is not str or value not in known:
@@ -192,7 +187,7 @@ def _converter() -> Converter:
     made = Converter(forbid_extra_keys=True)
     for leaf, read in ((int, _whole), (str, _text), (bool, _flag)):
         made.register_structure_hook(leaf, read)
-    made.register_structure_hook_func(lambda kind: kind is NoneType, _nothing)
+    made.register_structure_hook_func(lambda kind: kind is NoneType, lambda *_: None)
     for words_of in (IntEnum, Enum):  # an IntEnum would else be read as a number
         made.register_structure_hook(words_of, _word)
     made.register_structure_hook_factory(_is_tuple, _read_array)

@@ -176,7 +176,7 @@ def _deed(told: Action | Event) -> str:
             return f"has in hand: {card}"
         case SpecialOpened(card=card):
             return f"lays the card open: {card}"
-        case _:
+        case _:  # pragma: no cover - `sentence` has told all that no single player does
             raise InvalidValue("told", told, "what one player does")
 
 

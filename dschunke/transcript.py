@@ -110,10 +110,11 @@ def _written(lines: list[str], after: int) -> Iterator[tuple[int, int, int, str]
         for found in re.finditer(r"[^·]+", line[begins.end() :] if begins else line):
             move = found[0].strip()
             column = 1 + found.start() + found[0].find(move) + (begins.end() if begins else 0)
-            if move and number is None:
+            if not move:
+                continue
+            if number is None:
                 raise _wrong(place, column, "expected the number of a round and a point")
-            if move and number is not None:
-                yield place, column, number, move
+            yield place, column, number, move
 
 
 class _Head:

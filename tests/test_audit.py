@@ -19,6 +19,7 @@ from dschunke.phases import (
     Bidding,
     ChoosingRole,
     Drawing,
+    KeepingSpecial,
     LayingStart,
     Loading,
     OfferingSwap,
@@ -69,7 +70,9 @@ BREAKS: list[tuple[str, Callable[[State], State]]] = [
     ),
     ("yuan are never spent", player(yuan=-1)),
     ("yuan are never spent", table(announced=(5, 0, 0, 0))),
+    ("yuan are never spent", table(announced=(0, 0))),
     ("a role is taken once a round", table(taken=(Role.LOAD_MERCHANT,) * 2)),
+    ("a role is taken once a round", table(taken=tuple(Role)[:4])),
     ("merchants stand on different junks", table(merchants=(Junk.GREY,) * 3)),
     ("a good is sold once a round", table(sold=(Good.FISH, Good.FISH))),
     ("the round and the start player exist", table(round=11)),
@@ -77,6 +80,11 @@ BREAKS: list[tuple[str, Callable[[State], State]]] = [
     ("open cards lie open, others are in hand", player(open=(GoodsSwap(),))),
     ("bids are covered by cards", table(phase=Bidding((1, 2), (Bid(0, Good.FISH, 18),)))),
     ("bids are covered by cards", table(phase=Bidding((0, 2), (Bid(0, Good.FISH, 1),)))),
+    (
+        "bids are covered by cards",
+        table(sold=(Good.FISH,), phase=Bidding((1, 2), (Bid(0, Good.FISH, 1),))),
+    ),
+    ("the table waits for somebody at it", table(phase=KeepingSpecial((0,), Occasion.PRIZE, 4))),
     ("the table waits for somebody at it", table(phase=Onward(Stage.ROLES, 0))),
     ("the table waits for somebody at it", table(phase=ChoosingRole(4))),
     ("the table waits for somebody at it", table(phase=Bidding((), ()))),
@@ -135,3 +143,10 @@ def test_every_invariant_is_broken_at_least_once() -> None:
     assert {name for name, _ in BREAKS} == set(INVARIANTS)
     assert {name for name, _ in OUT_OF_ORDER} == set(ORDER)
     assert audit(START) == ()
+
+
+@pytest.mark.rule("R2.5", "R5.5")
+def test_a_helper_that_takes_no_part_is_named() -> None:
+    three = new_game(3, seed=3)
+    odd = attrs.evolve(three, taken=(Role.UPPER_HELPER,), phase=ChoosingRole(1))
+    assert {violation.name for violation in audit(odd)} == {"a role is taken once a round"}

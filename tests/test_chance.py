@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from dschunke import STANDARD, Good, Junk, deal
+from dschunke import STANDARD, Good, InvalidValue, Junk, deal
+from dschunke.chance import below, random_from, weighted
 
 
 @pytest.mark.rule("R2.1", "R2.6", "R2.8")
@@ -34,3 +37,24 @@ def test_a_seed_is_a_promise() -> None:
 
 HANDS = ((2, 0, 4, 2), (1, 3, 2, 2), (2, 1, 1, 4), (3, 4, 1, 0))
 MERCHANTS = (Junk.WHITE, Junk.ORANGE, Junk.VIOLET)
+
+
+def test_a_weighted_draw_is_as_likely_as_its_weight() -> None:
+    chance = random_from(7)
+    found = Counter(weighted(chance, (3, 0, 1)) for _ in range(4000))
+    assert set(found) == {0, 2}
+    assert found[0] == pytest.approx(3000, rel=0.05)
+    for weights in ((0, 0), ()):
+        with pytest.raises(InvalidValue, match="weights: expected whole numbers"):
+            weighted(chance, weights)
+
+
+def test_numbers_below_a_large_bound_are_even_and_within_it() -> None:
+    bound = 3 * 10**40
+    chance = random_from(8)
+    drawn = [below(chance, bound) for _ in range(3000)]
+    assert 0 <= min(drawn) < max(drawn) < bound
+    for third in range(3):
+        inside = sum(third * 10**40 <= number < (third + 1) * 10**40 for number in drawn)
+        assert inside == pytest.approx(1000, rel=0.1)
+    assert len({number % 2**20 for number in drawn}) > 2900

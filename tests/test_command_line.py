@@ -54,3 +54,12 @@ def test_wrong_arguments_get_one_line_and_exit_status_2(wrong: tuple[str, ...]) 
     assert done.returncode == 2
     assert done.stdout == ""
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_main_tells_its_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--players", "7"])
+    assert caught.value.code == 2
+    assert "players: expected 3 or 4, not 7" in capsys.readouterr().err
+    assert main(["--players", "3", "--quiet"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import time
@@ -34,6 +35,7 @@ from dschunke.record import SeenRecord, redacted, replay
 from dschunke.schema import schema
 from dschunke.transcript import read_game, write_game
 from dschunke.typescript import typescript
+from dschunke.unfit import told
 from dschunke.view import View
 from tests.editions import GAMES
 from tests.games import reached
@@ -225,6 +227,24 @@ def test_a_million_wrong_values_are_refused_at_the_first_one() -> None:
     with pytest.raises(InvalidData, match=r"^\$"):
         loads(json.dumps(plain, separators=(",", ":")), Deal)
     assert time.perf_counter() - begun < 5
+
+
+def test_flags_and_arrays_are_what_they_should_be() -> None:
+    plain = plain_record()
+    for changed, message in (
+        ({"variable_setup": 1}, "$.variable_setup: expected true or false, not 1"),
+        ({"actions": {}}, "$.actions: expected an array of at most 10000"),
+        ({"names": [3]}, "$.names[0]: expected a text of at most 1000 characters, not 3"),
+    ):
+        with pytest.raises(InvalidData, match=re.escape(message)):
+            loads(json.dumps(plain | changed), Record)
+
+
+def test_a_plain_form_that_goes_too_deep_is_refused() -> None:
+    """No class holds itself so deep, so the error is made by hand."""
+    assert str(told(RecursionError(), "$.x")) == "$.x: too deep"
+    with pytest.raises(KeyError):  # an error of our own making must not be hidden
+        told(KeyError("x"))
 
 
 @pytest.mark.parametrize("kind", [int, str, "PassBid", ACTIONS, None])

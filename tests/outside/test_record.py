@@ -120,3 +120,8 @@ def test_games_that_a_seat_cannot_tell_apart_give_it_the_same_record() -> None:
         )
         assert first == second
     assert redacted(one, 1).first != redacted(attrs.evolve(other, actions=()), 1).first
+
+
+def test_what_is_no_record_is_not_replayed() -> None:
+    with pytest.raises(InvalidValue, match="record: expected a Record"):
+        list(replay(None))  # type: ignore[arg-type] # wrong on purpose

@@ -9,7 +9,17 @@ from typing import get_args
 import pytest
 from hypothesis import given
 
-from dschunke import IllegalAction, legal_actions, new_game, redact, refusal, scores, step, winners
+from dschunke import (
+    IllegalAction,
+    InvalidValue,
+    legal_actions,
+    new_game,
+    redact,
+    refusal,
+    scores,
+    step,
+    winners,
+)
 from dschunke.actions import PassBid, SealBid
 from dschunke.events import (
     BidChosen,
@@ -162,3 +172,12 @@ def test_every_kind_of_event_happens_in_the_games_that_tests_play() -> None:
     assert seen == set(get_args(Event))
     assert set(PRIVATE) | set(REVEALING) <= seen
     assert BidChosen in PRIVATE
+
+
+def test_what_is_no_action_or_event_has_no_sentence() -> None:
+    for odd in (None, 3, "PassBid", PassBid):
+        with pytest.raises(InvalidValue, match="told: expected an action or an event"):
+            sentence(odd)  # type: ignore[arg-type] # wrong on purpose
+    with pytest.raises(InvalidValue, match="seat: expected a whole number, 0 to 3"):
+        sentence(PassBid(9))
+    assert sentence(GameScored((), ())) == "The game is over: nobody has won yet"

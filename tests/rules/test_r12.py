@@ -306,6 +306,7 @@ def test_what_is_no_view_or_none_of_a_real_table_is_not_determinized() -> None:
             "view.players: expected as many goods cards",
         ),
         (evolve(seen, stacks=(30,)), "view.stacks: expected 4 stacks"),
+        (evolve(seen, in_stock=(Good.RICE,)), "view.in_stock: expected goods that can be in stock"),
         (evolve(seen, stacks=(8, 8, 7, 6)), "view.stacks: expected as many special cards"),
     ):
         with pytest.raises(InvalidValue, match=re.escape(reason)):
