@@ -1,10 +1,10 @@
-"""Hypothesis profiles: `quick` for every run, `few` and `deep` by `DSCHUNKE_PROFILE`."""
+"""Hypothesis profiles: `quick` for every run, `few`, `deep` and `mutants` by `DSCHUNKE_PROFILE`."""
 
 from __future__ import annotations
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 for profile, examples in (("few", 8), ("quick", 60), ("deep", 2000)):
     settings.register_profile(
@@ -13,4 +13,13 @@ for profile, examples in (("few", 8), ("quick", 60), ("deep", 2000)):
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow],
     )
+settings.register_profile(
+    "mutants",
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile(os.environ.get("DSCHUNKE_PROFILE", "quick"))
