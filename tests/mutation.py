@@ -1,7 +1,7 @@
 """`python -m tests.mutation`: mutate the rules, holds, flow, engine and view, and count survivors.
 
 Fails if fewer than `LEAST` of the mutants are killed. What survives is listed; each is either
-killed by a new test or stands in `HARMLESS` with the reason why it cannot matter.
+killed by a new test or told by `HARMLESS` why it cannot matter.
 """
 
 from __future__ import annotations
@@ -20,8 +20,10 @@ from tests.source import ROOT
 LEAST: Final = 0.95
 """The least part of the mutants that must be killed."""
 
-HARMLESS: Final[dict[str, str]] = {}
-"""Survivors that cannot matter, by mutmut's name, and why."""
+HARMLESS: Final = {
+    r",\s*(strict=\w+)?\)": "whether `zip` checks lengths that are the same by construction",
+}
+"""Parts of a line in which a mutant may differ without mattering, and why."""
 
 COPIED: Final = ("dschunke", "tests", "docs", "README.md", "CHANGELOG.md", "LICENSE")
 
@@ -33,30 +35,40 @@ def main() -> int:
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
             copy(ROOT / name, Path(folder) / name)
         environment = {**os.environ, "DSCHUNKE_PROFILE": "mutants"}
-        command = [sys.executable, "-m", "mutmut"]
-        subprocess.run([*command, "run"], cwd=folder, env=environment, check=False)
-        done = subprocess.run(
-            [*command, "results", "--all", "true"],
-            cwd=folder,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-    return judge(done.stdout)
+        command = [sys.executable, "-m", "mutmut", "run"]
+        subprocess.run(command, cwd=folder, env=environment, check=False)
+        results = _ask(folder, environment, "results", "--all", "true")
+        fates = dict(re.findall(r"^\s*(\S+): ([a-z ]+)$", results, re.M))
+        alive = [name for name, fate in fates.items() if fate in ("survived", "no tests")]
+        shown = {name: _ask(folder, environment, "show", name) for name in alive}
+    return judge(len(fates), shown)
 
 
-def judge(results: str) -> int:
-    """Count what mutmut lists, a mutant and its fate on each line; give 0 if enough are killed."""
-    fates = dict(re.findall(r"^\s*(\S+): ([a-z ]+)$", results, re.M))
-    alive = {name for name, fate in fates.items() if fate in ("survived", "no tests")}
-    matter = alive - set(HARMLESS)
-    for name in sorted(matter):
-        print(name)
-    tried = len(fates) - len(alive & set(HARMLESS))
-    killed = (tried - len(matter)) / max(tried, 1)
-    print(f"{len(fates)} mutants, {len(matter)} survive that may matter: {killed:.1%} killed")
+def _ask(folder: str, environment: dict[str, str], *arguments: str) -> str:
+    command = [sys.executable, "-m", "mutmut", *arguments]
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=True
+    )
+    return done.stdout
+
+
+def judge(tried: int, survivors: dict[str, str]) -> int:
+    """Show the survivors that may matter, each with its difference; give 0 if they are few."""
+    matter = {name: shown for name, shown in survivors.items() if not harmless(shown)}
+    for name, shown in matter.items():
+        print(name, *re.findall(r"^[-+] .*$", shown, re.M), sep="\n    ")
+    counted = tried - (len(survivors) - len(matter))
+    killed = (counted - len(matter)) / max(counted, 1)
+    print(f"{tried} mutants, {len(matter)} survive that may matter: {killed:.1%} are killed")
     return 0 if tried and killed >= LEAST else 1
+
+
+def harmless(shown: str) -> bool:
+    """Tell whether the lines taken out and put in differ in nothing that matters."""
+    lines = {sign: re.findall(rf"^\{sign} +(.*)$", shown, re.M) for sign in "-+"}
+    for part in HARMLESS:
+        lines = {sign: [re.sub(part, ")", line) for line in found] for sign, found in lines.items()}
+    return lines["-"] == lines["+"] != []
 
 
 if __name__ == "__main__":

@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
-from dschunke import Good, Junk, Role, Score, State, is_over, legal_actions, scores, winners
+from dschunke import (
+    STANDARD,
+    Colour,
+    Good,
+    Junk,
+    Role,
+    Score,
+    State,
+    is_over,
+    legal_actions,
+    new_game,
+    scores,
+    winners,
+)
 from dschunke.actions import ChooseRole, Decline, DrawGoods, PassBid, SealBid
 from dschunke.cards import ChestOnEveryJunk, GoodsInHand, MostChests
+from dschunke.edition import SetUp
 from dschunke.engine import waiting_on
 from dschunke.phases import GameOver
 from tests.build import all_pass, bidding, gains, hands, holds, play, table, yuan
@@ -137,3 +152,12 @@ def test_equal_totals_share_the_win(
 def test_nobody_has_won_while_the_game_lasts() -> None:
     assert winners(yuan(table(), 50, 0, 0, 0)) == ()
     assert winners(last(yuan(table(), 50, 0, 0, 0))) == ()
+
+
+@pytest.mark.rule("R9.9", "R11.2")
+def test_alone_at_the_table_one_has_more_chests_than_any_other() -> None:
+    setup = SetUp(1, 2, 8, ((Colour.RED,), (), (), (), ()), (), 1)
+    alone = evolve(STANDARD, name="alone", setups=(setup,))
+    state = new_game(1, seed=1, edition=alone)
+    for junk, paid in ((Junk.GREY, 8), (Junk.WHITE, 0)):
+        assert scores(gains(state, 0, MostChests(junk, 8)))[0].bonuses == paid

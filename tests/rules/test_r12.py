@@ -521,3 +521,11 @@ def test_large_editions_are_determinized_in_bounded_time() -> None:
         made = determinize(view(state, seat), 1)
         assert view(made, seat) == view(state, seat)
     assert time.perf_counter() - begun < 20
+
+
+@pytest.mark.rule("R8.2", "R12.1")
+def test_a_view_lists_only_what_its_own_seat_may_do() -> None:
+    state = bidding(table())
+    for seat in range(4):
+        assert view(state, seat).legal == legal_actions(state, seat)
+        assert {action.seat for action in view(state, seat).legal} == {seat}
