@@ -22,6 +22,7 @@ LEAST: Final = 0.95
 
 HARMLESS: Final = {
     r",\s*(strict=\w+)?\)": "whether `zip` checks lengths that are the same by construction",
+    r"(?<=Onward\(Stage.AUCTION), \w+\)": "an auction follows the next one without counting turns",
 }
 """Parts of a line in which a mutant may differ without mattering, and why."""
 

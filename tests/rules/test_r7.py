@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from dschunke import Good, legal_actions, waiting_on
-from dschunke.actions import DrawGoods, PassBid
+from dschunke import Good, Junk, Role, legal_actions, refusal, waiting_on
+from dschunke.actions import ChooseRole, DrawGoods, PassBid
 from dschunke.cards import ExtraSupply
 from dschunke.phases import Bidding, Supplying
-from tests.build import gains, play, stocks, supplying, table
+from tests.build import choosing, gains, play, stocks, supplying, table
 from tests.rules.refused import refused
 
 SPICE, VEGETABLES, FISH, RICE = Good
@@ -99,3 +99,15 @@ def test_the_extra_card_too_is_of_another_good_if_the_stock_runs_out() -> None:
     assert state.phase == Supplying(0, 1)
     state = play(state, DrawGoods(0, VEGETABLES))
     assert state.players[0].goods == (4, 3, 2, 2)
+
+
+@pytest.mark.rule("R5.10", "R7.3")
+def test_a_good_without_stock_is_refused_with_all_that_there_are() -> None:
+    few = stocks(table(), (3, 0, 3, 1), holder=1)
+    drawing = play(
+        choosing(few, merchants=(Junk.GREY, Junk.BROWN, Junk.VIOLET)),
+        ChooseRole(0, Role.GOODS_MERCHANT, Junk.GREY),
+    )
+    for state, rule in ((supplying(few), "R7.3"), (drawing, "R5.10")):
+        reason = "there is no vegetables in stock, only spice, fish, rice"
+        assert str(refusal(state, DrawGoods(0, Good.VEGETABLES))) == f"{rule}: {reason}"
