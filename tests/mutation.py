@@ -22,7 +22,8 @@ LEAST: Final = 0.95
 
 HARMLESS: Final = {
     r",\s*(strict=\w+)?\)": "whether `zip` checks lengths that are the same by construction",
-    r"(?<=Onward\(Stage.AUCTION), \w+\)": "an auction follows the next one without counting turns",
+    r"(?<=Stage.AUCTION), \w+\)": "auctions count no turns",
+    r"(?<=Stage.MARKET), \w+\)": "turning up the market card counts no turns",
 }
 """Parts of a line in which a mutant may differ without mattering, and why."""
 

@@ -104,6 +104,6 @@ def _settled(
 
 
 def _changed_player(player: Player, goods: ByGood[int], yuan: int) -> Player:
-    if goods is player.goods and yuan == player.yuan:
+    if goods is player.goods:  # who bids nothing wins nothing
         return player
     return Player(goods, player.strips, yuan, player.hand, player.open)

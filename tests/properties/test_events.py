@@ -121,6 +121,10 @@ def test_lots_are_settled_and_paid_right_after_the_bids_are_shown(game: Game) ->
             shares = [event for event in paid if event.good is lot.good]
             assert [event.seat for event in shares] == list(() if lot.special else lot.winners)
             assert all(event.yuan == lot.share for event in shares)
+            shown = next(event.bids for event in events if isinstance(event, BidsShown))
+            bids = [bid for bid in shown if bid.good is lot.good]
+            assert lot.count == max(bid.count for bid in bids)
+            assert lot.highest == tuple(bid.seat for bid in bids if bid.count == lot.count)
             if len(lot.highest) == 1:
                 rule = "R8.4"
             elif len(lot.winners) < len(lot.highest):

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from dschunke import Good, Junk, Role, Special, State, apply, legal_actions, waiting_on
+from dschunke import Good, Junk, Role, Special, State, apply, legal_actions, refusal, waiting_on
 from dschunke.actions import Action, ChooseRole, KeepCard, OpenStack, PassBid, SealBid, TakeYuan
 from dschunke.cards import (
     ExtraSupply,
@@ -369,3 +369,9 @@ def test_the_last_pass_closes_an_auction_in_which_others_bid() -> None:
     state = play(market(4, 3, 2, 1), SealBid(0, FISH, 1), PassBid(1), PassBid(2))
     assert state.phase == Bidding((3,), (Bid(0, FISH, 1),))
     assert apply(state, PassBid(3)).players[0].yuan == 2
+
+
+@pytest.mark.rule("R8.7")
+def test_a_bid_on_a_sold_good_is_told_what_is_still_for_sale() -> None:
+    found = refusal(bidding(table(), FISH), SealBid(0, FISH, 1))
+    assert str(found) == "R8.7: fish is sold this round; still for sale: spice, vegetables, rice"
