@@ -95,7 +95,7 @@ def passed(state: State) -> State:
             return specials.keep_unasked(state, phase)
         case Shifting():
             return playing.lift_unasked(state, phase)
-    return state
+    return state  # pragma: no cover - every phase of `_PASSING` has its case
 
 
 def _begin(state: State, stage: Stage, turns: int) -> State:

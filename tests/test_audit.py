@@ -53,6 +53,16 @@ def table(**fields: Any) -> Callable[[State], State]:
 BREAKS: list[tuple[str, Callable[[State], State]]] = [
     ("goods cards are conserved", player(goods=(9, 9, 9, 9))),
     ("goods cards are conserved", table(stocks=(10, 10, 10, 9))),
+    (
+        "goods cards are conserved",
+        lambda state: attrs.evolve(
+            player(goods=(-1, *state.players[0].goods[1:]))(state),
+            stocks=(
+                state.stocks[0] + state.players[0].goods[0] + 1,
+                *state.stocks[1:],
+            ),
+        ),
+    ),
     ("special cards are conserved", table(played=(GoodsSwap(),))),
     ("market cards are conserved", table(market=START.market[1:])),
     ("strips are conserved", player(strips=3)),

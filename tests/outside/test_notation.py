@@ -160,6 +160,16 @@ def test_what_is_no_game_is_refused_with_line_and_column(text: str, message: str
     assert str(caught.value).startswith(message)
 
 
+def test_market_cards_have_prizes_that_a_market_card_can_have() -> None:
+    with pytest.raises(InvalidData, match=r"^line 8, column 1: MarketCard\.prizes\[spice\]"):
+        read_game(with_line(8, "market 9999-1-1-1"))
+
+
+def test_nothing_between_two_points_is_no_move() -> None:
+    spaced = GAME.replace(" · ", " · · ").replace("\n1. ", "\n\n1. · ")
+    assert read_game(spaced) == read_game(GAME)
+
+
 def test_what_is_no_record_or_edition_is_refused() -> None:
     with pytest.raises(InvalidValue, match="record: expected Record"):
         write_game(None)  # type: ignore[arg-type] # wrong on purpose

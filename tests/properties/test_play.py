@@ -78,6 +78,14 @@ def _forged(seat: object, good: object, count: object) -> object:
     return action
 
 
+@pytest.mark.rule("R3.2")
+def test_an_action_with_a_field_of_another_type_is_no_action() -> None:
+    state = new_game(4, seed=1)
+    for seat, good, count in (("0", Good.FISH, 1), (0, 2, 1), (0, Good.FISH, 1.0)):
+        with pytest.raises(IllegalAction, match="is not an action of this game"):
+            apply(state, cast("Action", _forged(seat, good, count)))  # wrong on purpose
+
+
 ODD_THINGS = st.one_of(
     st.none(),
     st.booleans(),

@@ -248,3 +248,9 @@ def test_a_deal_in_any_order_is_played_as_it_is() -> None:
     state = new_game(4, deal=turned)
     assert state.market[0] == STANDARD.market_cards[-1]
     assert audit(state) == ()
+
+
+@pytest.mark.parametrize("odd", [1, 0, None, "yes"])
+def test_the_variable_set_up_is_chosen_by_true_or_false(odd: bool) -> None:
+    with pytest.raises(InvalidValue, match="variable_setup: expected True or False"):
+        new_game(4, seed=1, variable_setup=odd)
