@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dschunke import Good, Junk, Role, legal_actions, refusal, waiting_on
+from dschunke import STANDARD, Good, InvalidValue, Junk, Role, legal_actions, refusal, waiting_on
 from dschunke.actions import ChooseRole, DrawGoods, PassBid
 from dschunke.cards import ExtraSupply
+from dschunke.edition import variant
 from dschunke.phases import Bidding, Supplying
 from tests.build import choosing, gains, play, stocks, supplying, table
 from tests.rules.refused import refused
@@ -111,3 +112,19 @@ def test_a_good_without_stock_is_refused_with_all_that_there_are() -> None:
     for state, rule in ((supplying(few), "R7.3"), (drawing, "R5.10")):
         reason = "there is no vegetables in stock, only spice, fish, rice"
         assert str(refusal(state, DrawGoods(0, Good.VEGETABLES))) == f"{rule}: {reason}"
+
+
+@pytest.mark.rule("R7.1", "R7.4", "R9.5")
+def test_in_an_edition_without_supply_only_an_extra_supply_draws() -> None:
+    none = variant(STANDARD, "no supply", supply=0)
+    state = choosing(gains(table(3, edition=none), 1, ExtraSupply()))
+    while not isinstance(state.phase, Supplying):
+        state = play(state, legal_actions(state)[0])
+    assert state.phase == Supplying(1, 1)
+    assert isinstance(play(state, DrawGoods(1, RICE)).phase, Bidding)
+
+
+@pytest.mark.parametrize("seat", [-1, 4, True, "0", 1.0])
+def test_the_choices_of_a_seat_that_is_not_at_the_table_are_refused(seat: int) -> None:
+    with pytest.raises(InvalidValue, match="seat: expected 0 to 3"):
+        legal_actions(supplying(table()), seat)
