@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from dschunke.actions import SealBid
 from dschunke.audit import audit
 from dschunke.chance import Chance, below, random_from, shuffled
@@ -19,8 +17,6 @@ from dschunke.view import view as view_of
 from dschunke.vocabulary import Seat
 
 __all__ = ["determinize"]
-
-T = TypeVar("T")
 
 
 def determinize(view: View, seed: int) -> State:

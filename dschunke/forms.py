@@ -15,13 +15,13 @@ import attrs
 from cattrs import Converter
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
-from dschunke.actions import Action
+from dschunke.actions import ACTIONS
 from dschunke.by import Length
 from dschunke.deck import Deal
 from dschunke.edition import Edition
 from dschunke.engine import Step
 from dschunke.errors import InvalidValue
-from dschunke.events import Event
+from dschunke.events import EVENTS
 from dschunke.passages import Passage
 from dschunke.record import Record, SeenRecord
 from dschunke.state import State
@@ -204,8 +204,8 @@ _CONVERTER: Final = _converter()
 
 FORMS: Final = (
     *(Edition, Deal, State, View, Step, Record, SeenRecord),
-    *get_args(Action),
-    *get_args(Event),
+    *ACTIONS,
+    *EVENTS,
 )
 """The classes whose values have an outside form of their own; others stand within these."""
 

@@ -19,7 +19,7 @@ __all__ = ["MOST_BYTES", "dumps", "loads"]
 T = TypeVar("T")
 
 MOST_BYTES: Final = 1_000_000
-"""The longest text that is read (bytes); a long game takes some 60,000."""
+"""The longest text that is read (bytes); a record of a whole game takes less than 40,000."""
 _MOST_DIGITS: Final = 12
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, get_args
+from typing import Final
 
 from dschunke.checks import check_whole
 from dschunke.errors import InvalidValue
 from dschunke.events import (
+    EVENTS,
     BidChosen,
     BidsShown,
     Event,
@@ -29,8 +30,6 @@ from dschunke.phases import Bidding, KeepingSpecial, Supplying, TakingSpecial
 from dschunke.vocabulary import Seat
 
 __all__ = ["PRIVATE", "REVEALING", "redact", "reveals", "stocks_secret"]
-
-_EVENTS: Final = frozenset(get_args(Event))
 
 PRIVATE: Final = (BidChosen, PassChosen, StackSeen, SpecialKept)
 """The events that nobody but their own seat is told; all others everybody sees (R12.1, R12.2)."""
@@ -62,7 +61,7 @@ def redact(events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
     """
     if seat is not None:
         check_whole("seat", seat)
-    if not isinstance(events, tuple | list) or any(type(one) not in _EVENTS for one in events):
+    if not isinstance(events, tuple | list) or any(type(one) not in EVENTS for one in events):
         raise InvalidValue("events", events, "events as `step` tells them")
     return tuple(event for event in events if not isinstance(event, PRIVATE) or event.seat == seat)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import get_args
 
 from dschunke.actions import (
+    ACTIONS,
     Action,
     ChooseRole,
     Decline,
@@ -24,6 +24,7 @@ from dschunke.cards import MarketCard
 from dschunke.checks import check_whole
 from dschunke.errors import InvalidValue
 from dschunke.events import (
+    EVENTS,
     BidChosen,
     BidSealed,
     BidsShown,
@@ -60,7 +61,7 @@ from dschunke.vocabulary import GOODS, Colour, Seat, Special, Task
 
 __all__ = ["name", "names", "prizes", "sentence", "victory"]
 
-_TOLD = frozenset(get_args(Action) + get_args(Event))
+_TOLD = frozenset((*ACTIONS, *EVENTS))
 
 
 def name(seat: Seat) -> str:

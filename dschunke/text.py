@@ -1,4 +1,4 @@
-"""Plain text for a player: the market, the holds, the scores, and a sentence for what is done."""
+"""Plain text for a player: prizes, holds, scores, and a sentence for what is done."""
 
 from __future__ import annotations
 

@@ -123,6 +123,7 @@ class _Head:
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
         self.at = 0
+        self.begins: dict[str, int] = {}
 
     def word(self, word: str) -> str | None:
         """Take the next line if it begins with this word; give the rest of it."""
@@ -154,11 +155,15 @@ class _Head:
         variable = _SETUPS.get(self.must("set-up"))
         if variable is None:
             raise self.wrong("expected fixed or variable")
+        self.begins["hands"] = self.begins["names"] = self.at + 1
         hands, names = self.hands()
+        self.begins["market"] = self.at + 1
         market = tuple(map(self.market_card, self.must("market").split()))
+        self.begins["stacks"] = self.at + 1
         stacks = []
         while (stack := self.word("stack")) is not None:
             stacks.append(tuple(map(self.card, stack.split())))
+        self.begins["merchants"] = self.at + 1
         merchants = tuple(map(self.junk, self.must("merchants").split()))
         if self.at < len(self.lines):
             raise _wrong(self.at + 1, 1, "expected an empty line before the moves")
@@ -166,7 +171,9 @@ class _Head:
         try:
             return Record(edition, deal, variable, names)
         except InvalidValue as wrong:
-            raise _wrong(1, 1, str(wrong)) from None
+            part = re.fullmatch(r"Record\.(?:deal\.)?(\w+)(?:\[([0-9]+)\])?.*", wrong.field)
+            line = self.begins[part[1]] + int(part[2] or 0) if part else 1
+            raise _wrong(line, 1, f"expected {wrong.expected}, not {shown(wrong.value)}") from None
 
     def hands(self) -> tuple[tuple[ByGood[int], ...], tuple[str, ...]]:
         """Read the hand of each seat, and its name if it has one."""

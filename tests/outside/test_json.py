@@ -70,6 +70,7 @@ def test_states_views_actions_and_steps_come_back_the_same(state: State) -> None
 @pytest.mark.parametrize("record", records(), ids=lambda record: record.edition.name[:8])
 def test_records_editions_and_deals_come_back_the_same(record: Record) -> None:
     goes_and_comes(record)
+    assert len(dumps(record).encode()) < 40_000
     goes_and_comes(record.edition)
     goes_and_comes(record.deal)
     for seat in (None, 1):
