@@ -33,6 +33,7 @@ LAYERS = (
     "hold",
     "track",
     "provenance",
+    "rulings",
     "edition",
     "standard",
     "actions",

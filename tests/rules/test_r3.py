@@ -168,7 +168,7 @@ def test_the_only_strip_to_shift_is_lifted_without_asking() -> None:
     state = holds(table(), grey="BGY", orange="RYB/B..", brown="Y.G", white="RYB")
     state = choosing(gains(state, 0, StripShift()))
     state = play(state, PlayCard(0, StripShift()))
-    assert state.phase == Relaying(0, Junk.WHITE, 0)
+    assert state.phase == Relaying(0, 0, Junk.WHITE, 0)
     assert state.holds[Junk.WHITE] == hold(".YB")
 
 
