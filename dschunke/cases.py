@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from attrs import fields, frozen
 
 from dschunke.actions import ACTIONS, Action
 from dschunke.chance import Chance, below, deal, random_from
 from dschunke.edition import Edition
-from dschunke.engine import is_over, legal_actions, opening, refusal, step
+from dschunke.engine import is_over, legal_actions, opening, refusal, step, waiting_on
 from dschunke.errors import IllegalAction
 from dschunke.evidence import IN_STEPS, IN_TABLES, rules_shown
 from dschunke.happening import Happening
@@ -39,7 +39,7 @@ EDITIONS: Final[dict[str, Edition]] = {"standard": STANDARD, "scarce": SCARCE, "
 
 _SEEDS: Final = (1, 2, 3)
 _ACCEPTED: Final = 2
-_REFUSED: Final = 3
+_REFUSED: Final = 6
 _COUNTS: Final = (1, 2, 3, 5, 8, 19)
 
 
@@ -110,7 +110,7 @@ def _played(edition: str, players: int, seed: int, *, variable: bool) -> Game:
 
 def every_action(edition: Edition, players: int) -> tuple[Action, ...]:
     """List every action that could be meant at a table, and some beyond it."""
-    values: dict[str, Iterable[object]] = {
+    values: dict[str, Iterable[Any]] = {  # whatever the fields of actions hold
         "seat": range(players + 1),
         "role": Role,
         **dict.fromkeys(("good", "give", "take"), Good),
@@ -130,18 +130,18 @@ def every_action(edition: Edition, players: int) -> tuple[Action, ...]:
 def positions(played: Iterable[Game]) -> Iterator[Position]:
     """Choose the positions in which something is shown that others have not shown enough.
 
-    For each edition that is each rule and each way from a wait by an action to the next; for all
-    editions together, each rule that refuses a kind of action in a kind of wait.
+    That is, for each edition, each rule; for all together, each way from a kind of wait by a kind
+    of action to the next, and each rule that refuses a kind of action.
     """
     seen: Counter[object] = Counter()
     chance = random_from(0)
     for game in played:
         for state, done in zip(game.states(), (*game.steps, None), strict=True):
-            marks: list[object] = [(game.edition, type(state.phase))]
+            marks: list[object] = [type(state.phase)]
             if done is not None:
-                way = (type(done.action), type(done.step.state.phase))
-                marks = [(*marks, way), *rules_shown(IN_STEPS, done)]
-            if _fresh(seen, [(game.edition, mark) for mark in marks], _ACCEPTED):
+                marks = [(type(state.phase), type(done.action), type(done.step.state.phase))]
+                marks += [(game.edition, rule) for rule in rules_shown(IN_STEPS, done)]
+            if _fresh(seen, marks, _ACCEPTED):
                 yield Position(game.edition, state, done, tuple(_refused(state, seen, chance)))
 
 
@@ -150,8 +150,9 @@ def tables_to_see(played: Iterable[Game]) -> Iterator[tuple[str, State]]:
     seen: Counter[object] = Counter()
     for game in played:
         for state in game.states():
-            marks = [type(state.phase), *rules_shown(IN_TABLES, state)]
-            if _fresh(seen, [(game.edition, mark) for mark in marks], 1):
+            marks: list[object] = [type(state.phase)]
+            marks += [(game.edition, rule) for rule in rules_shown(IN_TABLES, state)]
+            if _fresh(seen, marks, 1):
                 yield game.edition, state
 
 
@@ -165,7 +166,7 @@ def steps_to_tell(played: Iterable[Game]) -> Iterator[Happening]:
 
 
 def _fresh(seen: Counter[object], marks: list[object], most: int) -> bool:
-    """Tell whether one of the marks has been seen fewer than `most` times; if so, count them all."""
+    """Tell whether a mark has been seen fewer than `most` times; if so, count them all."""
     fresh = any(seen[mark] < most for mark in marks)
     if fresh:
         seen.update(marks)
@@ -173,13 +174,18 @@ def _fresh(seen: Counter[object], marks: list[object], most: int) -> bool:
 
 
 def _refused(state: State, seen: Counter[object], chance: Chance) -> Iterator[IllegalAction]:
-    """Choose, for each rule that refuses a kind of action here, one action, if it has few yet."""
+    """Choose, for each rule that refuses a kind of action here, one action, if it has few yet.
+
+    Actions out of turn, and those that do not fit the wait (R3.2), are no kind of their own.
+    """
     found: dict[object, list[IllegalAction]] = {}
+    waiting = waiting_on(state)
     for action in every_action(state.edition, len(state.players)):
         refused = refusal(state, action)
         if refused is not None:
-            mark = (type(state.phase), type(action), refused.rule)
-            found.setdefault(mark, []).append(refused)
+            fits = action.seat in waiting and refused.rule != "R3.2"
+            kind = type(action) if fits else None
+            found.setdefault((type(state.phase), kind, refused.rule), []).append(refused)
     for mark, some in found.items():
         if _fresh(seen, [mark], _REFUSED):
             yield some[below(chance, len(some))]

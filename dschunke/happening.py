@@ -96,7 +96,8 @@ class Happening:
 
     def counts_on(self, layers: int) -> bool:
         """Tell whether visible chests were counted on so many layers or more (R6.4)."""
-        counted = [*self.told(IncomeTaken), *self.told(GoodsDrawn)]
+        counted: list[IncomeTaken | GoodsDrawn] = [*self.told(IncomeTaken)]
+        counted += self.told(GoodsDrawn)
         return any(len(self.step.state.holds[one.junk].layers) >= layers for one in counted)
 
     def draw_runs_out(self) -> bool:
@@ -118,7 +119,9 @@ class Happening:
 
     def pays(self, rule: str) -> bool:
         """Tell whether a rule paid a prize, or yuan instead of one."""
-        return any(event.rule == rule for event in (*self.told(PrizePaid), *self.told(YuanInstead)))
+        paid: list[PrizePaid | YuanInstead] = [*self.told(PrizePaid)]
+        paid += self.told(YuanInstead)
+        return any(event.rule == rule for event in paid)
 
     def breaks_tie(self) -> bool:
         """Tell whether a tie was broken (R8.11)."""

@@ -208,7 +208,8 @@ def _rules(cases: list[_Plain]) -> _Plain:
         for one in (case, *case.get("accepted", ())):
             shown.update(one.get("shows", ()))
         refused.update(one["rule"] for one in case.get("refused", ()))
-    words = {rule: row.words for row in (*IN_STEPS, *IN_TABLES) for rule in row.rules}
+    words = {rule: row.words for row in IN_STEPS for rule in row.rules}
+    words |= {rule: row.words for row in IN_TABLES for rule in row.rules}
     why_not = NO_REFUSAL | _NOT_IN_A_GAME
     return {
         rule: {
