@@ -46,8 +46,9 @@ def _write_vectors(parser: _Parser, asked: argparse.Namespace) -> int:
     """Write the conformance vectors into a folder, which is made if it is not there."""
     from dschunke.vectors import files  # here, so that playing a game does not wait for it
 
-    texts = files()
     try:
+        asked.folder.mkdir(parents=True, exist_ok=True)
+        texts = files()
         for name, written in texts.items():
             path = asked.folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
