@@ -76,7 +76,7 @@ IN_STEPS: Final[tuple[Evidence[Happening], ...]] = (
         ("R2.8",), "the variable set-up opens, or a strip is laid in it", Happening.opens_variable
     ),
     Evidence(("R1.2", "R10.1", "R10.2"), "the markers move", lambda one: one.told(MarkersMoved)),
-    Evidence(("R1.3", "R5.6"), "goods are drawn with a role", lambda one: one.told(GoodsDrawn)),
+    Evidence(("R1.3", "R5.6"), "goods are drawn in a task", lambda one: one.told(GoodsDrawn)),
     Evidence(("R1.6", "R4.1"), "a market card is turned up", lambda one: one.told(MarketTurned)),
     Evidence(("R1.8", "R5.1", "R5.5"), "a role is taken", lambda one: one.told(RoleTaken)),
     Evidence(("R1.9",), "a prize is paid in yuan", lambda one: one.told(PrizePaid)),
@@ -105,8 +105,8 @@ IN_STEPS: Final[tuple[Evidence[Happening], ...]] = (
         "a strip is laid above the bottom layer",
         lambda one: any(event.layer for event in one.told(StripLaid)),
     ),
-    Evidence(("R6.4",), "chests count on two layers or more", lambda one: one.counts_on(2)),
-    Evidence(("R6.5",), "chests count on three layers or more", lambda one: one.counts_on(3)),
+    Evidence(("R6.4",), "income is taken on two layers or more", lambda one: one.counts_on(2)),
+    Evidence(("R6.5",), "income is taken on three layers or more", lambda one: one.counts_on(3)),
     Evidence(("R7.1",), "supply is drawn", lambda one: one.told(SupplyDrawn)),
     Evidence(
         ("R7.2",),

@@ -95,10 +95,9 @@ class Happening:
         return any(not isinstance(space, LoadSpace) and space.deduction for space in spaces)
 
     def counts_on(self, layers: int) -> bool:
-        """Tell whether visible chests were counted on so many layers or more (R6.4)."""
-        counted: list[IncomeTaken | GoodsDrawn] = [*self.told(IncomeTaken)]
-        counted += self.told(GoodsDrawn)
-        return any(len(self.step.state.holds[one.junk].layers) >= layers for one in counted)
+        """Tell whether income was taken on a junk with so many layers or more (R6.4)."""
+        holds = self.step.state.holds
+        return any(len(holds[event.junk].layers) >= layers for event in self.told(IncomeTaken))
 
     def draw_runs_out(self) -> bool:
         """Tell whether a stock ran out before all goods were drawn (R5.10)."""
