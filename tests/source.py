@@ -10,6 +10,10 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
 PACKAGE: Final = ROOT / "dschunke"
+EXPLAINING: Final = frozenset(
+    {"audit", "standard", "events", "witness", "unrefused", "evidence", "cases", "vectors"}
+)
+"""The modules whose rule ids explain: none refuses."""
 RULE: Final = re.compile(r"R\d+\.\d+")
 
 
@@ -37,7 +41,7 @@ def refusing_rules() -> set[str]:
     """Collect the rule ids that refusals are made with: strings that are an id and nothing else."""
     found = set()
     for name, tree in modules().items():
-        if name in ("audit", "standard", "events", "witness"):  # their ids explain, none refuses
+        if name in EXPLAINING:
             continue
         for node in ast.walk(tree):
             value = node.value if isinstance(node, ast.Constant) else None
