@@ -44,7 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _write_vectors(parser: _Parser, asked: argparse.Namespace) -> int:
     """Write the conformance vectors into a folder, which is made if it is not there."""
-    from dschunke.vectors import files  # here, so that playing a game does not wait for it
+    from dschunke.conformance.vectors import (
+        files,  # here, so that playing a game does not wait for it
+    )
 
     try:
         asked.folder.mkdir(parents=True, exist_ok=True)

@@ -92,7 +92,7 @@ function whole(value) {
 const strips = (state, seat) =>
   state.players[seat].strips +
   sum(state.holds.map((hold) => hold.layers.flat().filter((owner) => owner === seat).length)) +
-  (state.phase.kind === "Relaying" && state.phase.seat === seat ? 1 : 0);
+  (state.phase.kind === "Relaying" && state.phase.owner === seat ? 1 : 0);
 
 function checkState(state) {
   fits("State", state);
@@ -208,7 +208,7 @@ function checkViews({ state, views }) {
   checkState(state);
   const count = state.players.length;
   const over = state.phase.kind === "GameOver";
-  const open = editions[state.edition].open_money;
+  const open = editions[state.edition].rulings.yuan === "open";
   check(same(views.map((view) => view.seat), [...Array(count).keys(), null]), "a view for each seat and a spectator");
   for (const view of views) {
     fits("View", view);

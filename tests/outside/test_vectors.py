@@ -31,8 +31,8 @@ from dschunke import (
 )
 from dschunke.__main__ import main
 from dschunke.actions import ACTIONS, Action
+from dschunke.conformance.evidence import IN_STEPS, IN_TABLES
 from dschunke.events import EVENTS, GameScored
-from dschunke.evidence import IN_STEPS, IN_TABLES
 from dschunke.forms import to_plain
 from dschunke.json import loads
 from tests.source import ROOT, refusing_rules, rulebook_ids

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Final, TypeAlias
 
 import dschunke
-from dschunke.cases import (
+from dschunke.conformance.cases import (
     EDITIONS,
     Game,
     Position,
@@ -17,16 +17,16 @@ from dschunke.cases import (
     steps_to_tell,
     tables_to_see,
 )
+from dschunke.conformance.evidence import IN_STEPS, IN_TABLES, rules_shown
+from dschunke.conformance.happening import Happening
+from dschunke.conformance.unrefused import NO_REFUSAL
 from dschunke.engine import Step, legal_actions, scores, waiting_on, winners
 from dschunke.events import GameScored
-from dschunke.evidence import IN_STEPS, IN_TABLES, rules_shown
 from dschunke.forms import to_plain
-from dschunke.happening import Happening
 from dschunke.record import VERSION as RECORD_VERSION
 from dschunke.schema import schema
 from dschunke.secrecy import redact
 from dschunke.state import State
-from dschunke.unrefused import NO_REFUSAL
 from dschunke.view import view
 
 __all__ = ["FORMAT", "files"]

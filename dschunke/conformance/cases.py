@@ -11,16 +11,16 @@ from attrs import fields, frozen
 
 from dschunke.actions import ACTIONS, Action
 from dschunke.chance import Chance, below, deal, random_from
+from dschunke.conformance.evidence import IN_STEPS, IN_TABLES, rules_shown
+from dschunke.conformance.happening import Happening
+from dschunke.conformance.unusual import OTHERWISE, PLENTY, SCARCE
 from dschunke.edition import Edition
 from dschunke.engine import is_over, legal_actions, opening, refusal, step, waiting_on
 from dschunke.errors import IllegalAction
-from dschunke.evidence import IN_STEPS, IN_TABLES, rules_shown
-from dschunke.happening import Happening
 from dschunke.hold import SLOTS
 from dschunke.record import Record
 from dschunke.standard import STANDARD
 from dschunke.state import State
-from dschunke.unusual import PLENTY, SCARCE
 from dschunke.vocabulary import Good, Junk, Role
 
 __all__ = [
@@ -34,7 +34,12 @@ __all__ = [
     "tables_to_see",
 ]
 
-EDITIONS: Final[dict[str, Edition]] = {"standard": STANDARD, "scarce": SCARCE, "plenty": PLENTY}
+EDITIONS: Final[dict[str, Edition]] = {
+    "standard": STANDARD,
+    "scarce": SCARCE,
+    "plenty": PLENTY,
+    "otherwise": OTHERWISE,
+}
 """Every edition of the vectors by its short name; to add one, add it here."""
 
 _SEEDS: Final = (1, 2, 3)

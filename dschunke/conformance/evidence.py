@@ -9,6 +9,7 @@ from attrs import frozen
 
 from dschunke.actions import PassBid, SealBid
 from dschunke.cards import ExtraTask
+from dschunke.conformance.happening import Happening
 from dschunke.events import (
     BidsShown,
     CardsReturned,
@@ -30,7 +31,6 @@ from dschunke.events import (
     StripLifted,
     SupplyDrawn,
 )
-from dschunke.happening import Happening
 from dschunke.phases import (
     Bidding,
     Drawing,
@@ -165,7 +165,11 @@ IN_TABLES: Final[tuple[Evidence[State], ...]] = (
         lambda state: isinstance(state.phase, KeepingSpecial),
     ),
     Evidence(("R12.3",), "yuan have been announced", lambda state: state.announced),
-    Evidence(("R12.4",), "the stocks may not be counted", lambda state: stocks_secret(state.phase)),
+    Evidence(
+        ("R12.4",),
+        "the stocks may not be counted",
+        lambda state: stocks_secret(state.phase, state.edition.rulings),
+    ),
     Evidence(("R12.5",), "roles lie turned over", lambda state: state.taken),
     Evidence(("R12.6",), "the game is over", lambda state: isinstance(state.phase, GameOver)),
 )

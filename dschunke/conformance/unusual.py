@@ -16,11 +16,21 @@ from dschunke.cards import (
     TieBreaker,
 )
 from dschunke.edition import SetUp, variant
+from dschunke.rulings import (
+    Chests,
+    FinalTie,
+    Passing,
+    Rulings,
+    Shift,
+    Shown,
+    SpecialTie,
+    SupplyFrom,
+)
 from dschunke.standard import STANDARD
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
 
-__all__ = ["PLENTY", "SCARCE"]
+__all__ = ["OTHERWISE", "PLENTY", "SCARCE"]
 
 _RED, _BLUE, _GREEN = tuple(Colour)[:3]
 
@@ -39,9 +49,25 @@ SCARCE: Final = variant(
     special_cards=(GoodsSwap(), TieBreaker(), StripShift(), ExtraSupply()),
     stack_sizes=(1, 0, 3),
     events=(None, RoundEvent.SPECIAL, RoundEvent.SPECIAL, RoundEvent.ANNOUNCE, RoundEvent.SPECIAL),
-    open_money=True,
+    rulings=Rulings(yuan=Shown.OPEN),
 )
 """Two players; what they draw, load and take is soon gone."""
+
+OTHERWISE: Final = variant(
+    SCARCE,
+    "otherwise: scarce, and every question that can be is answered otherwise",
+    rulings=Rulings(
+        chests=Chests.ALL,
+        supply=SupplyFrom.ANY_JUNKS,
+        passing=Passing.LAST_RESORT,
+        special_tie=SpecialTie.ALL,
+        shift=Shift.ANY,
+        final_tie=FinalTie.MOST_GOODS,
+        yuan=Shown.OPEN,
+        stocks=Shown.OPEN,
+    ),
+)
+"""As `SCARCE`, played by other rulings than the rulebook's."""
 
 PLENTY: Final = variant(
     STANDARD,
