@@ -17,6 +17,7 @@ from dschunke.vocabulary import GOODS, MERCHANT_OF, Good, Junk, Role, Seat, Task
 
 __all__ = [
     "back_to_roles",
+    "brought",
     "chests_counted",
     "draw",
     "draw_unasked",
@@ -94,6 +95,14 @@ def chests_counted(state: State, seat: Seat, junk: Junk) -> int:
     """
     hold = state.holds[junk]
     return visible(hold, seat) if state.edition.rulings.chests is Chests.OWN else covered(hold)
+
+
+def brought(chests: int, minimum: int, deduction: int) -> int:
+    """Give what a task brings for the chests that count (cards or yuan).
+
+    One for each, at least the minimum, then less a deduction (R5.6, R5.7, R5.8).
+    """
+    return max(minimum, chests) - deduction
 
 
 def drawable(state: State) -> tuple[Good, ...]:
