@@ -77,22 +77,22 @@ def passed(state: State) -> State:
             return _next_round(state)
         case Ended(stage=stage):
             return _begin(state, _THEN[stage], 0)
-        case Working():
-            return _work(state, phase)
-        case Drawing():
-            return drawing.unasked(state, phase)
-        case Loading():
-            return loading.unasked(state, phase)
-        case Supplying():
-            return supply.unasked(state, phase)
         case Bidding():
             return auction.show(state, phase)
-        case Awarding(takers=takers, occasion=occasion):
-            return specials.begin(state, takers, occasion)
+        case Supplying():
+            return supply.unasked(state, phase)
+        case Working():
+            return _work(state, phase)
         case TakingSpecial():
             return specials.open_unasked(state, phase)
         case KeepingSpecial():
             return specials.keep_unasked(state, phase)
+        case Awarding(takers=takers, occasion=occasion):
+            return specials.begin(state, takers, occasion)
+        case Loading():
+            return loading.unasked(state, phase)
+        case Drawing():
+            return drawing.unasked(state, phase)
         case Shifting():
             return playing.lift_unasked(state, phase)
     return state  # pragma: no cover - every phase of `_PASSING` has its case

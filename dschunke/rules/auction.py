@@ -34,7 +34,7 @@ def legal(state: State, seat: Seat) -> tuple[SealBid | PassBid, ...]:
     for good, held in zip(GOODS, state.players[seat].goods, strict=True):
         if held and good not in state.sold:
             choices += bids(seat, good, held)
-    if choices and state.edition.rulings.passing is Passing.LAST_RESORT:
+    if state.edition.rulings.passing is Passing.LAST_RESORT and choices:
         return choices
     return (*choices, pass_bid_of(seat))
 
@@ -54,7 +54,8 @@ def seal(state: State, phase: Bidding, action: SealBid) -> State:
 
 def pass_bid(state: State, phase: Bidding, action: PassBid) -> State:
     """Bid nothing in this auction (R8.2)."""
-    if pass_bid_of(action.seat) not in legal(state, action.seat):
+    passing = state.edition.rulings.passing
+    if passing is Passing.LAST_RESORT and action not in legal(state, action.seat):
         reason = f"seat {action.seat} can bid, and passing is the last resort"
         raise IllegalAction("R8.2", action, reason)
     return _sealed(state, phase, action.seat, phase.bids)
