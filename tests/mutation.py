@@ -20,6 +20,9 @@ from tests.source import ROOT
 LEAST: Final = 0.95
 """The least part of the mutants that must be killed."""
 
+DEAD: Final = ("killed", "timeout", "segfault")
+"""What may have become of a mutant that a test, or its own endless loop, has ended."""
+
 HARMLESS: Final = {
     r",\s*(strict=\w+)?\)": "whether `zip` checks lengths that are the same by construction",
     r"(?<=Stage.AUCTION), \w+\)": "auctions count no turns",
@@ -39,10 +42,13 @@ def main() -> int:
             copy(ROOT / name, Path(folder) / name)
         environment = {**os.environ, "DSCHUNKE_PROFILE": "mutants"}
         command = [sys.executable, "-m", "mutmut", "run"]
-        subprocess.run(command, cwd=folder, env=environment, check=False)
+        ran = subprocess.run(command, cwd=folder, env=environment, check=False)
+        if ran.returncode != 0:
+            print("the run itself failed: nothing is known")
+            return 1
         results = _ask(folder, environment, "results", "--all", "true")
         fates = dict(re.findall(r"^\s*(\S+): ([a-z ]+)$", results, re.M))
-        alive = [name for name, fate in fates.items() if fate in ("survived", "no tests")]
+        alive = [name for name, fate in fates.items() if fate not in DEAD]
         shown = {name: _ask(folder, environment, "show", name) for name in alive}
     return judge(len(fates), shown)
 
