@@ -75,9 +75,8 @@ def sketch(state: State) -> str:
     lines.append(f"stocks {_counts(state.stocks)}")
     for seat, player in enumerate(state.players):
         cards = " ".join(map(write_card, (*player.hand, *player.open)))
-        lines.append(
-            f"{SEATS[seat]} {_counts(player.goods)} {player.yuan} yuan {player.strips} strips {cards}"
-        )
+        goods = f"{_counts(player.goods)} {player.yuan} yuan {player.strips} strips"
+        lines.append(f"{SEATS[seat]} {goods} {cards}")
     lines += [" ".join(["stack", *map(write_card, stack)]) for stack in state.stacks]
     return "\n".join(line.rstrip() for line in lines)
 

@@ -51,7 +51,7 @@ VARIED: Final[Mapping[str, st.SearchStrategy[object]]] = {
 def _special_cards(draw: st.DrawFn) -> dict[str, object]:
     """Draw some of the standard edition's cards, or none, in stacks of any size."""
     cards = draw(st.lists(st.sampled_from(STANDARD.special_cards), max_size=30))
-    cuts = sorted(draw(st.lists(st.integers(0, len(cards)), min_size=0, max_size=3)))
+    cuts = sorted(draw(st.lists(st.integers(0, len(cards)), max_size=3)))
     ends = [*cuts, len(cards)]
     sizes = tuple(end - begin for begin, end in zip([0, *cuts], ends, strict=True))
     return {"special_cards": tuple(cards), "stack_sizes": sizes}
@@ -64,7 +64,7 @@ def editions() -> st.SearchStrategy[Edition]:
     Shrinks to `STANDARD`, field by field.
     """
     fields = st.fixed_dictionaries({}, optional=dict(VARIED))
-    cards = st.one_of(st.just({}), _special_cards())
+    cards: st.SearchStrategy[dict[str, object]] = st.one_of(st.builds(dict), _special_cards())
     return st.builds(_varied, fields, cards)
 
 

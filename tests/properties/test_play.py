@@ -38,10 +38,10 @@ from dschunke.phases import (
     TakingSpecial,
 )
 from dschunke.rules.settlement import settle
+from dschunke.testing.pool import pool
 from dschunke.track import IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import MERCHANT_OF, Good, Role, Task
 from tests.games import Game, games, reached
-from tests.pool import pool
 from tests.properties.test_chest_layers import naive_picture
 
 
