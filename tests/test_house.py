@@ -69,6 +69,7 @@ LAYERS = (
     "notation",
     "transcript",
     "testing.drawing",
+    "testing.filling",
     "testing.position",
     "testing.assertions",
     "testing.pool",

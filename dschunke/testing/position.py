@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 from attrs import evolve
@@ -10,32 +9,31 @@ from attrs import evolve
 from dschunke.actions import Action
 from dschunke.audit import audit
 from dschunke.by import ByGood, BySeat, ByTask, replaced
-from dschunke.cards import OPEN_CARDS, MarketCard, SpecialCard
+from dschunke.cards import MarketCard, SpecialCard
 from dschunke.checks import check_kind, check_whole
 from dschunke.deck import Deal
 from dschunke.edition import Edition, setup_for
 from dschunke.engine import apply, new_game
 from dschunke.errors import InvalidData, InvalidValue
 from dschunke.hold import Hold
-from dschunke.passages import Occasion
 from dschunke.phases import (
-    Bidding,
     ChoosingRole,
-    Drawing,
     GameOver,
-    KeepingSpecial,
-    Loading,
     Phase,
-    Relaying,
-    Shifting,
-    Supplying,
-    TakingSpecial,
 )
+from dschunke.shape import misshapen
 from dschunke.standard import STANDARD
-from dschunke.state import Player, State, changed
-from dschunke.table import seat_of_turn, setup_of, turn_of
+from dschunke.state import State, changed
+from dschunke.table import seat_of_turn
 from dschunke.testing.drawing import hold
-from dschunke.vocabulary import MERCHANT_OF, Good, Junk, Role, Seat
+from dschunke.testing.filling import (
+    roles_taken,
+    strips_left,
+    with_goods,
+    with_market_card,
+    with_specials,
+)
+from dschunke.vocabulary import Good, Junk, Role, Seat
 
 __all__ = ["checked", "even_deal", "play", "position", "table"]
 
@@ -118,15 +116,18 @@ def position(
     """
     check_kind("state", state, State)
     seats = len(state.players)
-    for field, by_seat in (("hands", hands), ("takes", takes)):
-        for seat in by_seat or ():
-            check_whole(f"seat in {field}", seat, 0, seats - 1)
-    counts: list[tuple[str, object, int]] = [
-        (f"hands[{seat}]", hand, len(Good)) for seat, hand in (hands or {}).items()
-    ]
-    counts += [("stocks", stocks, len(Good)), ("yuan", yuan, seats)]
-    for field, values, length in counts:
-        _check_counts(field, values, length)
+    for seat, hand in (hands or {}).items():
+        check_whole("seat in hands", seat, 0, seats - 1)
+        _check_counts(f"hands[{seat}]", hand, len(Good))
+    for seat, cards in (takes or {}).items():
+        check_whole("seat in takes", seat, 0, seats - 1)
+        check_kind(f"takes[{seat}]", cards, tuple)
+    if stacks is not None and len(stacks) > len(state.stacks):
+        raise InvalidValue("stacks", stacks, f"at most {len(state.stacks)} stacks")
+    for stack in stacks or ():
+        check_kind("stack in stacks", stack, tuple)
+    _check_counts("stocks", stocks, len(Good))
+    _check_counts("yuan", yuan, seats)
     made = changed(
         state,
         holds=_holds(state.holds, holds or {}),
@@ -138,18 +139,20 @@ def position(
         sold=sold,
         phase=phase,
     )
+    if any(misshapen(made)):
+        return checked(made)
     if phase is None and isinstance(state.phase, ChoosingRole):
         made = changed(made, phase=ChoosingRole(seat_of_turn(made, len(made.taken))))
-    if taken is None:
-        made = changed(made, taken=_roles(made))
+    if phase is not None and taken is None:
+        made = changed(made, taken=roles_taken(made))
     if market_card is not None:
-        made = _with_market_card(made, market_card)
-    made = _with_goods(made, hands or {}, stocks)
-    made = _with_specials(made, takes or {}, stacks)
+        made = with_market_card(made, market_card)
+    made = with_goods(made, hands or {}, stocks)
+    made = with_specials(made, takes or {}, stacks)
     players = tuple(
         evolve(
             player,
-            strips=_strips(made, seat),
+            strips=strips_left(made, seat),
             yuan=player.yuan if yuan is None else yuan[seat],
         )
         for seat, player in enumerate(made.players)
@@ -171,88 +174,3 @@ def _holds(holds: tuple[Hold, ...], drawings: Mapping[Junk, str]) -> tuple[Hold,
         check_kind("junk in holds", junk, Junk)
         holds = replaced(holds, junk, hold(drawing))
     return holds
-
-
-def _strips(state: State, seat: Seat) -> int:
-    """Count the strips of a seat that are neither laid nor lifted (R1.5, R9.8)."""
-    there = sum(layer.count(seat) for one in state.holds for layer in one.layers)
-    lifted = isinstance(state.phase, Relaying) and state.phase.seat == seat
-    return state.edition.strips - there - lifted
-
-
-def _roles(state: State) -> tuple[Role, ...]:
-    """Take as many roles as the phase says, the one that is carried out last (R5.1)."""
-    helpers = setup_of(state).helpers
-    roles = (*MERCHANT_OF, *helpers)
-    match state.phase:
-        case ChoosingRole(seat=seat) | Shifting(seat=seat) | Relaying(seat=seat):
-            return roles[: turn_of(state, seat)]
-        case Drawing(seat=seat):
-            last = Role.GOODS_MERCHANT
-        case Loading(seat=seat):
-            last = Role.LOAD_MERCHANT
-        case Supplying() | Bidding():
-            return roles[: len(state.players)]
-        case TakingSpecial(occasion=Occasion.PRIZE) | KeepingSpecial(occasion=Occasion.PRIZE):
-            return roles[: len(state.players)]
-        case _:
-            return ()
-    others = [role for role in roles if role is not last]
-    return (*others[: turn_of(state, seat)], last)
-
-
-def _with_market_card(state: State, card: MarketCard) -> State:
-    """Turn up this card in the round; the one there was lies where it was (R4.1)."""
-    market = list(state.market)
-    place = state.round - 1
-    if card in market:
-        market[market.index(card)] = market[place]
-    market[place] = card
-    return evolve(state, market=tuple(market))
-
-
-def _with_goods(
-    state: State, hands: Mapping[Seat, ByGood[int]], stocks: ByGood[int] | None
-) -> State:
-    """Give out hands and stocks, so that no card is lost (R8.6)."""
-    players: tuple[Player, ...] = state.players
-    for seat, hand in hands.items():
-        players = replaced(players, seat, evolve(players[seat], goods=hand))
-    left = tuple(
-        state.edition.goods_cards[good] - sum(player.goods[good] for player in players)
-        for good in Good
-    )
-    others = [seat for seat in range(len(players)) if seat not in hands]
-    if stocks is not None and others:
-        rest = players[others[-1]]
-        goods = tuple(rest.goods[good] + left[good] - stocks[good] for good in Good)
-        players = replaced(players, others[-1], evolve(rest, goods=goods))
-    return changed(state, players=players, stocks=left if stocks is None else stocks)
-
-
-def _with_specials(
-    state: State,
-    takes: Mapping[Seat, tuple[SpecialCard, ...]],
-    stacks: tuple[tuple[SpecialCard, ...], ...] | None,
-) -> State:
-    """Take special cards out of the stacks, then leave these stacks (R9.1, R9.3)."""
-    players, there = state.players, state.stacks
-    for seat, cards in takes.items():
-        for card in cards:
-            player = players[seat]
-            if isinstance(card, OPEN_CARDS):
-                player = evolve(player, open=(*player.open, card))
-            else:
-                player = evolve(player, hand=(*player.hand, card))
-            players = replaced(players, seat, player)
-            for place, stack in enumerate(there):
-                if card in stack:
-                    cut = stack.index(card)
-                    there = replaced(there, place, stack[:cut] + stack[cut + 1 :])
-                    break
-    if stacks is None:
-        return changed(state, players=players, stacks=there)
-    gone = Counter(card for stack in there for card in stack)
-    gone.subtract(Counter(card for stack in stacks for card in stack))
-    left = (*stacks, *((),) * (len(there) - len(stacks)))
-    return changed(state, players=players, stacks=left, played=(*state.played, *gone.elements()))

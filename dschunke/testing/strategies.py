@@ -162,6 +162,7 @@ class _Transcript:
     """A record that is written only if somebody reads it."""
 
     record: Record
+    """The record."""
 
     def __repr__(self) -> str:
         return write_game(self.record)
