@@ -73,6 +73,7 @@ LAYERS = (
     "testing.position",
     "testing.assertions",
     "testing.pool",
+    "testing.printing",
     "testing.steering",
     "testing.editions",
     "testing.strategies",

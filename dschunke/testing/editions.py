@@ -63,11 +63,15 @@ def editions() -> st.SearchStrategy[Edition]:
     Which fields vary, and how, stands in `VARIED`; special cards and stacks vary together.
     Shrinks to `STANDARD`, field by field.
     """
-    fields = st.fixed_dictionaries({}, optional=dict(VARIED))
+    numbers = {
+        name: st.one_of(st.just(getattr(STANDARD, name)), values) for name, values in VARIED.items()
+    }
     cards: st.SearchStrategy[dict[str, object]] = st.one_of(st.builds(dict), _special_cards())
-    return st.builds(_varied, fields, cards)
+    return st.builds(_varied, st.fixed_dictionaries(numbers), cards)
 
 
-def _varied(fields: dict[str, object], cards: dict[str, object]) -> Edition:
-    changes = {**fields, **cards}
+def _varied(numbers: dict[str, object], cards: dict[str, object]) -> Edition:
+    changes = {
+        name: value for name, value in (numbers | cards).items() if value != getattr(STANDARD, name)
+    }
     return variant(STANDARD, "varied", **changes) if changes else STANDARD

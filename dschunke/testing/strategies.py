@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import Final, get_args
 
-from attrs import frozen
 from hypothesis import note, reject
 from hypothesis import strategies as st
 
-from dschunke.actions import Action
+from dschunke.actions import ACTIONS, Action
 from dschunke.chance import deal
 from dschunke.checks import check_kind
 from dschunke.deck import Deal
@@ -21,8 +19,8 @@ from dschunke.record import Record
 from dschunke.standard import STANDARD
 from dschunke.state import State
 from dschunke.testing.pool import pool
+from dschunke.testing.printing import print_in_the_notation
 from dschunke.testing.steering import steered
-from dschunke.transcript import write_game
 from dschunke.view import View, view
 
 __all__ = ["actions", "deals", "games", "illegal_actions", "states", "views"]
@@ -47,7 +45,7 @@ def games(players: int | None = None, edition: Edition = STANDARD) -> st.SearchS
     Shrinks to few actions, each the first that is legal, on the deal of a low seed. A failing
     example prints its transcript. Raises `InvalidValue` as `deal` does.
     """
-    return _played(GameOver, players, edition).map(itemgetter(0))
+    return _games(_served(players, edition), edition)
 
 
 def states(
@@ -62,7 +60,7 @@ def states(
     low seed. A failing example prints the game so far as a transcript. If the edition never comes
     to the phase, there is no example. Raises `InvalidValue` as `deal` does, and for another class.
     """
-    return _played(phase, players, edition).map(itemgetter(1))
+    return _states(_phase(phase), _served(players, edition), edition)
 
 
 def views(
@@ -72,11 +70,7 @@ def views(
     edition: Edition = STANDARD,
 ) -> st.SearchStrategy[View]:
     """Give views of all seats and of a spectator, of states as `states` gives them (R12)."""
-    return states(phase=phase, players=players, edition=edition).flatmap(
-        lambda state: st.sampled_from([*range(len(state.players)), None]).map(
-            lambda seat: view(state, seat)
-        )
-    )
+    return _views(states(phase=phase, players=players, edition=edition))
 
 
 def actions(state: State) -> st.SearchStrategy[Action]:
@@ -90,15 +84,20 @@ def actions(state: State) -> st.SearchStrategy[Action]:
 def illegal_actions(state: State) -> st.SearchStrategy[Action]:
     """Give well-formed actions that the rules refuse in a state.
 
-    Half of them are near misses, if there are any: of a kind that the table waits for, by a seat
-    that may act. Shrinks to one of these.
+    Half are near misses, if there are any: of a kind that the table waits for, by a seat
+    that may act. The others are of all kinds
+    alike. Shrinks to a near miss.
     """
-    legal = dict.fromkeys(legal_actions(state))
+    legal = set(legal_actions(state))
     kinds = {type(action) for action in legal}
     seats = waiting_on(state)
     refused = [one for one in pool(state.edition, len(state.players)) if one not in legal]
+    by_kind = [[one for one in refused if type(one) is kind] for kind in ACTIONS]
     near = [one for one in refused if type(one) in kinds and one.seat in seats]
-    return st.one_of([st.sampled_from(some) for some in (near, refused) if some])
+    every = st.one_of([st.sampled_from(some) for some in by_kind if some])
+    if not near:
+        return every
+    return st.booleans().flatmap(lambda far: every if far else st.sampled_from(near))
 
 
 def _served(players: int | None, edition: Edition) -> st.SearchStrategy[int]:
@@ -108,17 +107,38 @@ def _served(players: int | None, edition: Edition) -> st.SearchStrategy[int]:
     return st.just(setup_for(edition, players).players)
 
 
-def _played(
-    phase: type[Wait | GameOver] | None, players: int | None, edition: Edition
-) -> st.SearchStrategy[tuple[Record, State]]:
+def _phase(phase: type[Wait | GameOver] | None) -> type[Wait | GameOver] | None:
     if phase is not None and phase not in _PHASES:
-        raise InvalidValue(
-            "phase", phase, "the class of a phase that waits for somebody, or GameOver"
-        )
-    return _walk(phase, _served(players, edition), edition)
+        raise InvalidValue("phase", phase, "the class of a phase, but of no passage")
+    return phase
+
+
+# Composites, as a mapped strategy would print what it was made from.
 
 
 @st.composite
+def _games(draw: st.DrawFn, served: st.SearchStrategy[int], edition: Edition) -> Record:
+    return _walk(draw, GameOver, served, edition)[0]
+
+
+@st.composite
+def _states(
+    draw: st.DrawFn,
+    phase: type[Wait | GameOver] | None,
+    served: st.SearchStrategy[int],
+    edition: Edition,
+) -> State:
+    record, state = _walk(draw, phase, served, edition)
+    note(record)
+    return state
+
+
+@st.composite
+def _views(draw: st.DrawFn, of: st.SearchStrategy[State]) -> View:
+    state = draw(of)
+    return view(state, draw(st.sampled_from([*range(len(state.players)), None])))
+
+
 def _walk(
     draw: st.DrawFn,
     phase: type[Wait | GameOver] | None,
@@ -153,16 +173,7 @@ def _walk(
     if found is None:
         reject()
     record = start.append(*done[: found[0]])
-    note(_Transcript(record))
     return record, found[1]
 
 
-@frozen(repr=False)
-class _Transcript:
-    """A record that is written only if somebody reads it."""
-
-    record: Record
-    """The record."""
-
-    def __repr__(self) -> str:
-        return write_game(self.record)
+print_in_the_notation()
