@@ -147,7 +147,7 @@ def _walk(
 ) -> tuple[Record, State]:
     """Play drawn actions until the phase comes, after at least so many of them.
 
-    If it comes no more, the state is the last that was in the phase.
+    If it comes no more, the state is one of those before that were in the phase.
     """
     players = draw(served)
     least = draw(st.integers(0, _ACTIONS_A_TURN * players * edition.rounds))
@@ -155,10 +155,10 @@ def _walk(
     start = Record(edition, draw(deals(players, edition)), variable)
     state = start.at(0)
     done: list[Action] = []
-    found: tuple[int, State] | None = None
+    found: list[tuple[int, State]] = []
     while True:
         if phase is None or isinstance(state.phase, phase):
-            found = len(done), state
+            found.append((len(done), state))
             if len(done) >= least:
                 break
         legal = legal_actions(state)
@@ -170,10 +170,11 @@ def _walk(
             action = steered(state, legal, phase)
         done.append(action)
         state = apply(state, action)
-    if found is None:
+    if not found:
         reject()
-    record = start.append(*done[: found[0]])
-    return record, found[1]
+    number, state = found[-1 if len(done) >= least else least % len(found)]
+    record = start.append(*done[:number])
+    return record, state
 
 
 print_in_the_notation()
