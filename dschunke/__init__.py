@@ -22,6 +22,7 @@ from dschunke.engine import (
 from dschunke.errors import DschunkeError, IllegalAction, InvalidData, InvalidValue
 from dschunke.record import Record, replay
 from dschunke.rules.scoring import Score
+from dschunke.rulings import Rulings
 from dschunke.secrecy import redact
 from dschunke.standard import STANDARD
 from dschunke.state import Player, State
@@ -45,6 +46,7 @@ __all__ = [
     "Player",
     "Record",
     "Role",
+    "Rulings",
     "Score",
     "Special",
     "State",

@@ -1,4 +1,4 @@
-"""`python -m dschunke`: play a whole game with random seats and print it."""
+"""`python -m dschunke`: print a whole game of random seats, or write the conformance vectors."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import random
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from dschunke import text
@@ -23,15 +24,45 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play one game as the arguments say; give the exit status."""
+    """Do as the arguments say; give the exit status."""
     parser = _Parser(prog="python -m dschunke", description="Play a game with random seats.")
+    parser.set_defaults(run=_play)
     parser.add_argument("--players", type=int, default=4, help="how many players (3 or 4)")
     parser.add_argument("--seed", type=int, default=0, help="the seed, 0 or more")
     parser.add_argument(
         "--variable-setup", action="store_true", help="players lay the first strips"
     )
     parser.add_argument("--quiet", action="store_true", help="print only the scores")
+    commands = parser.add_subparsers(title="other things to do")
+    vectors = commands.add_parser("vectors", help="write files that check other engines")
+    vectors.set_defaults(run=_write_vectors)
+    vectors.add_argument("folder", type=Path, metavar="DIR", help="where to write them")
     asked = parser.parse_args(arguments)
+    status: int = asked.run(parser, asked)
+    return status
+
+
+def _write_vectors(parser: _Parser, asked: argparse.Namespace) -> int:
+    """Write the conformance vectors into a folder, which is made if it is not there."""
+    from dschunke.conformance.vectors import (
+        files,  # here, so that playing a game does not wait for it
+    )
+
+    try:
+        asked.folder.mkdir(parents=True, exist_ok=True)
+        texts = files()
+        for name, written in texts.items():
+            path = asked.folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(written.encode("utf-8"))
+    except OSError as error:
+        parser.error(f"{error.filename}: {error.strerror}")
+    print(f"{len(texts)} files in {asked.folder}")
+    return 0
+
+
+def _play(parser: _Parser, asked: argparse.Namespace) -> int:
+    """Play one game and print it."""
     try:
         state = new_game(asked.players, seed=asked.seed, variable_setup=asked.variable_setup)
     except InvalidValue as wrong:

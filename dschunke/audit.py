@@ -97,7 +97,7 @@ def _strips(state: State) -> Iterator[str]:
         there = player.strips + sum(
             layer.count(seat) for hold in state.holds for layer in hold.layers
         )
-        if isinstance(state.phase, Relaying) and state.phase.seat == seat:
+        if isinstance(state.phase, Relaying) and state.phase.owner == seat:
             there += 1
         if there != state.edition.strips or player.strips < 0:
             yield f"{there} strips of seat {seat}, {player.strips} of them not laid"

@@ -13,6 +13,7 @@ from dschunke.checks import check_kind, kind, listing, member, text, whole
 from dschunke.errors import InvalidValue
 from dschunke.hold import SLOTS
 from dschunke.provenance import Origin, Source
+from dschunke.rulings import Rulings
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent, Space
 from dschunke.vocabulary import HELPERS, Colour, Good, Junk, Role, Task
 
@@ -85,10 +86,10 @@ class Edition:
     """Strips that a junk takes in the variable set-up (strips, R2.8)."""
     variable_own: int = field(validator=whole(1, SLOTS))
     """Strips of one player that a junk takes in the variable set-up (strips, R2.8)."""
-    open_money: bool = field(validator=kind(bool))
-    """Whether all yuan are open; else others' are secret but for what they announce (R12.3)."""
     provenance: tuple[Source, ...] = field(validator=listing(kind(Source)))
-    """Where each field comes from: one `Source` for every field but this one."""
+    """Where each field comes from: one `Source` for every field but this one and `rulings`."""
+    rulings: Rulings = field(default=Rulings(), validator=kind(Rulings))
+    """How the table answers what can be answered in more than one way; `rulings()` tells why."""
 
     def __repr__(self) -> str:
         """Name the edition; all its fields would fill a page."""
@@ -99,7 +100,7 @@ class Edition:
         _check_counts(self)
         for setup in self.setups:
             _check_setup(self, setup)
-        names = [one.name for one in fields(Edition) if one.name != "provenance"]
+        names = [one.name for one in fields(Edition) if one.name not in ("provenance", "rulings")]
         if sorted(one.name for one in self.provenance) != sorted(names):
             raise InvalidValue("Edition.provenance", self.provenance, "one Source for each field")
 

@@ -147,6 +147,8 @@ class StripLaid:
 
     seat: Seat
     """Who."""
+    owner: Seat
+    """Whose strip it is."""
     junk: Junk
     """The junk."""
     slot: int
@@ -163,6 +165,8 @@ class StripLifted:
 
     seat: Seat
     """Who."""
+    owner: Seat
+    """Whose strip it is."""
     junk: Junk
     """The junk."""
     slot: int

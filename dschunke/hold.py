@@ -20,7 +20,7 @@ __all__ = [
     "from_above",
     "laid",
     "lifted",
-    "liftable",
+    "top_strips",
     "under",
     "visible",
 ]
@@ -67,11 +67,11 @@ def laid(hold: Hold, slot: int, seat: Seat) -> Hold:
     return Hold((*layers[:-1], replaced(layers[-1], slot, seat)))
 
 
-def liftable(hold: Hold, seat: Seat) -> tuple[int, ...]:
-    """List the slots of the top layer where a strip of `seat` lies, uncovered (R9.8)."""
+def top_strips(hold: Hold) -> tuple[tuple[int, Seat], ...]:
+    """List the strips of the top layer, which nothing lies on: the slot and the owner (R9.8)."""
     if not hold.layers:
         return ()
-    return tuple(slot for slot, owner in enumerate(hold.layers[-1]) if owner == seat)
+    return tuple((slot, owner) for slot, owner in enumerate(hold.layers[-1]) if owner is not None)
 
 
 def lifted(hold: Hold, slot: int) -> Hold:

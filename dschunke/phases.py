@@ -113,6 +113,8 @@ class Relaying:
 
     seat: Seat
     """Who acts."""
+    owner: Seat
+    """Whose strip it is."""
     junk: Junk
     """Where it lay."""
     slot: int

@@ -27,6 +27,7 @@ from dschunke.events import (
 )
 from dschunke.passages import Occasion
 from dschunke.phases import Bidding, KeepingSpecial, Supplying, TakingSpecial
+from dschunke.rulings import Rulings, Shown
 from dschunke.vocabulary import Seat
 
 __all__ = ["PRIVATE", "REVEALING", "redact", "reveals", "stocks_secret"]
@@ -71,8 +72,13 @@ def reveals(events: Iterable[Event]) -> bool:
     return any(isinstance(event, REVEALING) for event in events)
 
 
-def stocks_secret(phase: object) -> bool:
-    """Tell whether the stocks may not be counted: in the supply and auction phases (R12.4)."""
+def stocks_secret(phase: object, rulings: Rulings) -> bool:
+    """Tell whether the stocks may not be counted: in the supply and auction phases (R12.4).
+
+    By another ruling they always may.
+    """
+    if rulings.stocks is Shown.OPEN:
+        return False
     match phase:
         case Supplying() | Bidding():
             return True

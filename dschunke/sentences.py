@@ -140,13 +140,15 @@ def _deed(told: Action | Event) -> str:
             return f"takes {yuan} yuan on the {junk} junk"
         case PlaceStrip(junk=junk, slot=slot):
             return f"lays a strip on the {junk} junk, slot {slot}"
-        case StripLaid(junk=junk, slot=slot, layer=layer, covers=covers):
+        case StripLaid(seat=seat, owner=owner, junk=junk, slot=slot, layer=layer, covers=covers):
             over = f", over {names(dict.fromkeys(covers))}" if covers else ""
-            return f"lays a strip on the {junk} junk, slot {slot} of layer {layer}{over}"
+            strip = _strip(seat, owner)
+            return f"lays {strip} on the {junk} junk, slot {slot} of layer {layer}{over}"
         case ShiftStrip(junk=junk, slot=slot):
             return f"lifts a strip from the {junk} junk, slot {slot}"
-        case StripLifted(junk=junk, slot=slot, layer=layer):
-            return f"lifts a strip from the {junk} junk, slot {slot} of layer {layer}"
+        case StripLifted(seat=seat, owner=owner, junk=junk, slot=slot, layer=layer):
+            strip = _strip(seat, owner)
+            return f"lifts {strip} from the {junk} junk, slot {slot} of layer {layer}"
         case PlayCard(card=card) | SpecialPlayed(card=card):
             return f"plays the card: {card}"
         case SwapGoods(give=give, take=take) | GoodsSwapped(give=give, take=take):
@@ -181,14 +183,20 @@ def _deed(told: Action | Event) -> str:
             raise InvalidValue("told", told, "what one player does")
 
 
+def _strip(seat: Seat, owner: Seat) -> str:
+    return "a strip" if seat == owner else f"a strip of {name(owner)}"
+
+
 def _lot(sale: Sale) -> str:
+    if not sale.winners:
+        return f"The lot of {sale.good} goes to nobody: {names(sale.highest)} are tied"
     lot = f"The lot of {sale.good} goes to {names(sale.winners)}"
     if len(sale.highest) > len(sale.winners):
         lot += f", who broke the tie of {names(sale.highest)}"
     elif len(sale.highest) > 1:
         lot += ", who are tied"
     if sale.special:
-        return f"{lot}: a special card"
+        return f"{lot}: a special card" + (" each" if len(sale.winners) > 1 else "")
     if isinstance(sale.prize, Special):
         lot += ": yuan instead of a special card"
     return f"{lot}; {sale.lost} yuan to nobody" if sale.lost else lot

@@ -91,7 +91,6 @@ _PROVENANCE = (
     Source("junk_bonus", _N, "R11.2: only the 25 for five junks is published"),
     Source("variable_junk", _D, "R2.8"),
     Source("variable_own", _D, "R2.8"),
-    Source("open_money", _P, "R12.3: yuan may be kept secret"),
 )
 
 _g, _i, _l = GoodsSpace, IncomeSpace, LoadSpace
@@ -128,7 +127,6 @@ STANDARD: Final = Edition(
     junk_bonus=(0, 1, 4, 9, 16, 25),
     variable_junk=3,
     variable_own=2,
-    open_money=False,
     provenance=_PROVENANCE,
 )
 """The 2002 game as far as public sources tell, the rest reconstructed (see `provenance`)."""

@@ -7,15 +7,18 @@ from dschunke.by import added, replaced
 from dschunke.cards import SpecialCard, TieBreaker
 from dschunke.edition import Edition, SetUp, setup_for
 from dschunke.errors import IllegalAction
-from dschunke.hold import Hold, free_slots, laid
+from dschunke.hold import Hold, covered, free_slots, laid, visible
 from dschunke.passages import Onward, Stage
 from dschunke.phases import Drawing, Phase, Supplying
+from dschunke.rulings import Chests
 from dschunke.state import Player, State, changed
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, Space
 from dschunke.vocabulary import GOODS, MERCHANT_OF, Good, Junk, Role, Seat, Task
 
 __all__ = [
     "back_to_roles",
+    "brought",
+    "chests_counted",
     "draw",
     "draw_unasked",
     "drawable",
@@ -85,18 +88,38 @@ def pay(state: State, seat: Seat, yuan: int) -> tuple[Player, ...]:
     return with_player(state, seat, yuan=state.players[seat].yuan + yuan)
 
 
+def chests_counted(state: State, seat: Seat, junk: Junk) -> int:
+    """Count the visible chests by which `seat` draws or earns: his own (R5.6, R5.7).
+
+    By another ruling those of all players.
+    """
+    hold = state.holds[junk]
+    return visible(hold, seat) if state.edition.rulings.chests is Chests.OWN else covered(hold)
+
+
+def brought(chests: int, minimum: int, deduction: int) -> int:
+    """Give what a task brings for the chests that count (cards or yuan).
+
+    One for each, at least the minimum, then less a deduction (R5.6, R5.7, R5.8).
+    """
+    return max(minimum, chests) - deduction
+
+
 def drawable(state: State) -> tuple[Good, ...]:
     """List the goods whose stock is not empty (R5.10)."""
     return tuple(good for good in GOODS if state.stocks[good])
 
 
-def draw(state: State, phase: Drawing | Supplying, good: Good, done: Phase) -> State:
+def draw(
+    state: State, phase: Drawing | Supplying, good: Good, done: Phase, most: int | None = None
+) -> State:
     """Draw cards of a good as far as its stock goes; another good is named for the rest (R5.10).
 
-    `phase` says who draws and how many (cards), `done` what comes when all are drawn.
+    `phase` says who draws and how many (cards), `done` what comes when all are drawn; `most` is how
+    many are drawn before another good may be named (cards), by default all.
     """
     seat = phase.seat
-    cards = min(phase.left, state.stocks[good])
+    cards = min(phase.left if most is None else most, state.stocks[good])
     goods = added(state.players[seat].goods, good, cards)
     left = phase.left - cards
     return changed(

@@ -14,6 +14,7 @@ from dschunke.errors import InvalidValue
 from dschunke.hold import Hold
 from dschunke.passages import Awarding, Ended, Onward, Working
 from dschunke.phases import Bidding, GameOver, KeepingSpecial, PhaseSeen, SealedBids
+from dschunke.rulings import Shown
 from dschunke.secrecy import stocks_secret
 from dschunke.state import Player, State
 from dschunke.table import drawable
@@ -39,7 +40,7 @@ class PlayerSeen:
     strips: int
     """Strips not yet laid (strips)."""
     yuan: int | None
-    """His yuan; only his own seat sees them, unless the edition has open money."""
+    """His yuan; only his own seat sees them, unless the rulings have them open."""
     announced: int | None
     """What he last told of his yuan (yuan); None until the first time (R4.3)."""
 
@@ -110,7 +111,7 @@ def view(state: State, seat: Seat | None) -> View:
         ),
         holds=state.holds,
         in_stock=drawable(state),
-        stocks=None if stocks_secret(state.phase) else state.stocks,
+        stocks=None if stocks_secret(state.phase, state.edition.rulings) else state.stocks,
         market=state.market[:turned_up],
         pile=len(state.market) - turned_up,
         stacks=tuple(map(len, state.stacks)),
@@ -140,7 +141,7 @@ def _player(state: State, seat: Seat, *, own: bool) -> PlayerSeen:
         hand=player.hand if own else None,
         open=player.open,
         strips=player.strips,
-        yuan=player.yuan if own or state.edition.open_money else None,
+        yuan=player.yuan if own or state.edition.rulings.yuan is Shown.OPEN else None,
         announced=state.announced[seat] if state.announced else None,
     )
 

@@ -54,7 +54,7 @@ from dschunke.events import (
     YuanAnnounced,
     YuanInstead,
 )
-from dschunke.hold import free_slots, under
+from dschunke.hold import free_slots, top_strips, under
 from dschunke.passages import Awarding, Ended, Occasion, Stage, Working
 from dschunke.phases import (
     Bid,
@@ -166,15 +166,15 @@ def _drawn(before: State, after: State, seat: Seat) -> Iterator[GoodsDrawn | Sup
 
 def _laid(before: State, after: State, seat: Seat, junk: Junk) -> StripLaid:
     hold = after.holds[junk]
-    top = len(hold.layers) - 1
     free = free_slots(before.holds[junk])
-    slot = next(slot for slot in free if hold.layers[top][slot] is not None)
-    return StripLaid(seat, junk, slot, top, under(hold))
+    slot, owner = next(strip for strip in top_strips(hold) if strip[0] in free)
+    return StripLaid(seat, owner, junk, slot, len(hold.layers) - 1, under(hold))
 
 
 def _lifted(before: State, seat: Seat, junk: Junk, slot: int) -> StripLifted:
     hold = before.holds[junk]
-    return StripLifted(seat, junk, slot, len(hold.layers) - 1, under(hold))
+    owner = dict(top_strips(hold))[slot]
+    return StripLifted(seat, owner, junk, slot, len(hold.layers) - 1, under(hold))
 
 
 def _opened(before: State, seat: Seat, stack: int) -> Iterator[StackOpened | StackSeen]:

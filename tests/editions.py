@@ -19,6 +19,16 @@ from dschunke.cards import (
     TieBreaker,
 )
 from dschunke.edition import SetUp
+from dschunke.rulings import (
+    Chests,
+    FinalTie,
+    Passing,
+    Rulings,
+    Shift,
+    Shown,
+    SpecialTie,
+    SupplyFrom,
+)
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import Good
 
@@ -74,5 +84,37 @@ RICH: Final = evolve(
 )
 """Holds grow high, several tie breakers are out, every card is played."""
 
-GAMES: Final[tuple[tuple[Edition, int], ...]] = ((STANDARD, 3), (STANDARD, 4), (TINY, 2), (RICH, 3))
-"""Each edition with each number of players it serves."""
+OTHERWISE: Final = evolve(
+    RICH,
+    name="otherwise: rich, and every question answered otherwise",
+    rulings=Rulings(
+        chests=Chests.ALL,
+        supply=SupplyFrom.ANY_JUNKS,
+        passing=Passing.LAST_RESORT,
+        special_tie=SpecialTie.ALL,
+        shift=Shift.ANY,
+        final_tie=FinalTie.MOST_GOODS,
+        yuan=Shown.OPEN,
+        stocks=Shown.OPEN,
+    ),
+    supply=3,
+)
+"""All alternatives at once, where cards and shifts are many."""
+
+FORCED: Final = evolve(
+    TINY,
+    name="forced: tiny, whoever can bid must, and a tie for special gives nothing",
+    rulings=Rulings(passing=Passing.LAST_RESORT, special_tie=SpecialTie.NOBODY, chests=Chests.ALL),
+)
+"""The other answers that are not in `OTHERWISE`, where goods are scarce."""
+
+AS_RULED: Final[tuple[tuple[Edition, int], ...]] = (
+    (STANDARD, 3),
+    (STANDARD, 4),
+    (TINY, 2),
+    (RICH, 3),
+)
+"""Each edition that is played as the rulebook rules, with each number of players it serves."""
+
+GAMES: Final[tuple[tuple[Edition, int], ...]] = (*AS_RULED, (OTHERWISE, 3), (FORCED, 2))
+"""All editions, with each number of players they serve."""

@@ -122,14 +122,14 @@ def _fold(table: Numbers, event: Event) -> None:
             _laid(table, event)
         case StripLifted():
             layers = table.layers[event.junk]
-            assert layers[-1][event.slot] == event.seat
+            assert layers[-1][event.slot] == event.owner
             assert event.layer == len(layers) - 1
             layers[-1][event.slot] = None
             if layers[-1] == [None] * 3:
                 layers.pop()
             assert event.uncovers == (tuple(layers[event.layer - 1]) if event.layer else ())
-            players[event.seat].strips += 1
-            players[event.seat].lifted = 1
+            players[event.owner].strips += 1
+            players[event.owner].lifted = 1
         case SpecialPlayed():
             players[event.seat].specials -= 1
             table.played.append(event.card)
@@ -160,5 +160,5 @@ def _laid(table: Numbers, event: StripLaid) -> None:
     assert event.layer == len(layers) - 1
     assert layers[-1][event.slot] is None
     assert event.covers == (tuple(layers[event.layer - 1]) if event.layer else ())
-    layers[-1][event.slot] = event.seat
-    table.players[event.seat].strips -= 1
+    layers[-1][event.slot] = event.owner
+    table.players[event.owner].strips -= 1

@@ -10,10 +10,10 @@ import sys
 import time
 from typing import Any, Final
 
-from attrs import fields, frozen
+from attrs import frozen
 
-from dschunke import Deal, Edition, State, apply, is_over, legal_actions, new_game, scores
-from dschunke.forms import from_plain
+from dschunke import STANDARD, Deal, Edition, State, apply, is_over, legal_actions, new_game, scores
+from dschunke.forms import from_plain, to_plain
 from tests.source import ROOT
 
 SPEC: Final = ROOT / "docs" / "spec"
@@ -46,10 +46,11 @@ def start(name: str) -> State:
 
 def _edition(plain: dict[str, Any]) -> Edition:
     """Read a model's edition, all of whose numbers are its own."""
-    names = [one.name for one in fields(Edition) if one.name != "provenance"]
+    names = [source.name for source in STANDARD.provenance]
     note = "made for a model of the specification"
     provenance = [{"kind": "Source", "name": name, "origin": "own", "note": note} for name in names]
-    return from_plain({**plain, "kind": "Edition", "provenance": provenance}, Edition)
+    ours = {"provenance": provenance, "rulings": to_plain(STANDARD)["rulings"]}
+    return from_plain({**plain, "kind": "Edition", **ours}, Edition)
 
 
 def search(first: State, bound: int | None = None) -> Found:

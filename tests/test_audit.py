@@ -122,7 +122,7 @@ OUT_OF_ORDER: list[tuple[str, State]] = [
     (TIMELY, table(phase=LayingStart(1))(new_game(4, seed=3, variable_setup=True))),
     (
         TIMELY,
-        attrs.evolve(player(strips=16)(START), phase=Relaying(0, Junk.GREY, 3)),
+        attrs.evolve(player(strips=16)(START), phase=Relaying(0, 0, Junk.GREY, 3)),
     ),
     (
         DECIDABLE,

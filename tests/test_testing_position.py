@@ -109,7 +109,7 @@ def test_a_market_card_changes_places_with_that_of_the_round() -> None:
         (ChoosingRole(0), ()),
         (ChoosingRole(2), (GOODS, INCOME)),
         (Shifting(2), (GOODS, INCOME)),
-        (Relaying(2, Junk.BROWN, 2), (GOODS, INCOME)),
+        (Relaying(2, 2, Junk.BROWN, 2), (GOODS, INCOME)),
         (Drawing(1, 3), (INCOME, GOODS)),
         (Loading(2, Junk.BROWN, 2), (GOODS, INCOME, LOAD)),
         (Supplying(0, 2), (GOODS, INCOME, LOAD, LOWER)),

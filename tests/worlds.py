@@ -23,11 +23,14 @@ from dschunke.phases import (
     Swapping,
     TakingSpecial,
 )
+from dschunke.rulings import Passing, Shown
 from dschunke.state import changed
 
 
 def hides_stocks(state: State) -> bool:
     """Tell whether the stocks may not be counted: supply and auction phases (R12.4)."""
+    if state.edition.rulings.stocks is Shown.OPEN:
+        return False
     phase = state.phase
     if isinstance(phase, TakingSpecial | KeepingSpecial):
         return phase.occasion is Occasion.PRIZE
@@ -51,7 +54,7 @@ def other_world(state: State, seat: int | None, chance: random.Random) -> State:
     pile = list(state.market[state.round :])
     chance.shuffle(pile)
     state = evolve(state, market=state.market[: state.round] + tuple(pile))
-    if not state.edition.open_money:
+    if state.edition.rulings.yuan is Shown.SECRET:
         players = tuple(
             player
             if other == seat
@@ -123,9 +126,14 @@ def _other_bids(state: State, seat: int | None, chance: random.Random) -> State:
             bids += [bid for bid in state.phase.bids if bid.seat == seat]
         elif other not in state.phase.waiting:
             could = possible_bids(state, other)
-            if could and chance.random() < 0.8:
+            if could and (chance.random() < 0.8 or must_bid(state)):
                 bids.append(chance.choice(could))
     return changed(state, phase=Bidding(state.phase.waiting, tuple(bids)))
+
+
+def must_bid(state: State) -> bool:
+    """Tell whether whoever can bid has to (R8.2)."""
+    return state.edition.rulings.passing is Passing.LAST_RESORT
 
 
 def possible_bids(state: State, seat: int) -> list[Bid]:
@@ -140,7 +148,7 @@ def possible_bids(state: State, seat: int) -> list[Bid]:
 
 def all_worlds(state: State, seat: int | None) -> set[State]:
     """List every table that a seat cannot tell from this one, where yuan are open."""
-    assert state.edition.open_money
+    assert state.edition.rulings.yuan is Shown.OPEN
     if isinstance(state.phase, GameOver):  # nothing is secret any more: R12.6
         return {state}
     return {
@@ -212,7 +220,8 @@ def _all_bids(state: State, seat: int | None) -> Iterator[State]:
         elif other in state.phase.waiting:
             choices.append([None])
         else:
-            choices.append([None, *possible_bids(state, other)])
+            could = possible_bids(state, other)
+            choices.append([*could] if could and must_bid(state) else [None, *could])
     for chosen in product(*choices):
         bids = tuple(bid for bid in chosen if bid is not None)
         yield changed(state, phase=Bidding(state.phase.waiting, bids))

@@ -9,6 +9,7 @@ from dschunke.errors import IllegalAction, shown
 from dschunke.passages import Awarding, Ended, Occasion, Onward, Stage
 from dschunke.phases import Bid, Bidding
 from dschunke.rules.settlement import Sale, settle
+from dschunke.rulings import Passing
 from dschunke.state import Player, State, changed
 from dschunke.table import tie_breakers, turn_of
 from dschunke.vocabulary import GOODS, Seat
@@ -25,11 +26,16 @@ def begin(state: State) -> State:
 
 
 def legal(state: State, seat: Seat) -> tuple[SealBid | PassBid, ...]:
-    """List every bid of one good that is still a lot, and passing (R8.2)."""
+    """List every bid of one good that is still a lot, and passing (R8.2).
+
+    By another ruling passing is the last resort.
+    """
     choices: tuple[SealBid | PassBid, ...] = ()
     for good, held in zip(GOODS, state.players[seat].goods, strict=True):
         if held and good not in state.sold:
             choices += bids(seat, good, held)
+    if choices and state.edition.rulings.passing is Passing.LAST_RESORT:
+        return choices
     return (*choices, pass_bid_of(seat))
 
 
@@ -48,6 +54,9 @@ def seal(state: State, phase: Bidding, action: SealBid) -> State:
 
 def pass_bid(state: State, phase: Bidding, action: PassBid) -> State:
     """Bid nothing in this auction (R8.2)."""
+    if pass_bid_of(action.seat) not in legal(state, action.seat):
+        reason = f"seat {action.seat} can bid, and passing is the last resort"
+        raise IllegalAction("R8.2", action, reason)
     return _sealed(state, phase, action.seat, phase.bids)
 
 
@@ -67,7 +76,7 @@ def show(state: State, phase: Bidding) -> State:
     if not phase.bids:
         return changed(state, phase=Ended(Stage.AUCTION))
     sales = sales_of(state, phase.bids)
-    takers = [sale.winners[0] for sale in sales if sale.special]
+    takers = [winner for sale in sales if sale.special for winner in sale.winners]
     takers.sort(key=lambda taker: turn_of(state, taker))
     return _settled(state, phase.bids, sales, tuple(takers))
 
@@ -75,7 +84,10 @@ def show(state: State, phase: Bidding) -> State:
 def sales_of(state: State, shown: tuple[Bid, ...]) -> tuple[Sale, ...]:
     """Settle the bids shown by this round's market card and the tie breakers out (R8.4, R8.11)."""
     prizes = state.market[state.round - 1].prizes
-    return settle(shown, prizes, tie_breakers(state), state.edition.special_yuan).sales
+    edition = state.edition
+    return settle(
+        shown, prizes, tie_breakers(state), edition.special_yuan, edition.rulings.special_tie
+    ).sales
 
 
 def _settled(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dschunke.actions import DrawGoods
 from dschunke.choices import draws
 from dschunke.errors import IllegalAction
-from dschunke.hold import visible
 from dschunke.phases import Drawing
 from dschunke.state import State, changed
-from dschunke.table import back_to_roles, draw, draw_unasked, drawable
+from dschunke.table import back_to_roles, brought, chests_counted, draw, draw_unasked, drawable
 from dschunke.vocabulary import DEALS_IN, Junk, Seat
 
 __all__ = ["begin", "legal", "name_good", "unasked"]
@@ -19,7 +18,8 @@ def begin(state: State, seat: Seat, junk: Junk, deduction: int) -> State:
 
     On a junk of one good the cards come from its stock (R5.9).
     """
-    left = max(state.edition.minimum, visible(state.holds[junk], seat)) - deduction
+    chests = chests_counted(state, seat, junk)
+    left = brought(chests, state.edition.minimum, deduction)
     if not left:
         return changed(state, phase=back_to_roles(state))
     drawing = Drawing(seat, left)

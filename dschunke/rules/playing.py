@@ -7,9 +7,10 @@ from dschunke.by import added, replaced
 from dschunke.cards import ExtraTask, GoodsSwap, SpecialCard, StripShift
 from dschunke.choices import places, play_card
 from dschunke.errors import IllegalAction
-from dschunke.hold import free_slots, laid, liftable, lifted
+from dschunke.hold import free_slots, laid, lifted, top_strips
 from dschunke.passages import Onward, Stage, Working
 from dschunke.phases import ChoosingRole, OfferingSwap, Phase, Relaying, Shifting, Swapping
+from dschunke.rulings import Shift
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, merchant_space, refuse_slot, turn_of, with_player
 from dschunke.vocabulary import GOODS, JUNKS, Junk, Seat
@@ -70,7 +71,7 @@ def _refusal(
             if not before_role:
                 return "R9.8", "a strip shift is played before taking a role"
             if not _lifts(state, phase.seat):
-                return "R9.3", f"seat {phase.seat} has no strip in a top layer to shift"
+                return "R9.3", f"no strip that seat {phase.seat} may shift lies in a top layer"
         case ExtraTask():
             if not before_role:
                 return "R9.6", "an extra task is played before taking a role"
@@ -129,36 +130,44 @@ def decline(state: State, phase: Swapping, action: Decline) -> State:
     return changed(state, phase=Onward(Stage.SWAPS, turn_of(state, phase.seat)))
 
 
-def _lifts(state: State, seat: Seat) -> list[tuple[Junk, int]]:
-    return [(junk, slot) for junk in JUNKS for slot in liftable(state.holds[junk], seat)]
+def _lifts(state: State, seat: Seat) -> dict[tuple[Junk, int], Seat]:
+    """List the strips that `seat` may lift, by junk and slot, with their owners (R9.8)."""
+    anybodys = state.edition.rulings.shift is Shift.ANY
+    return {
+        (junk, slot): owner
+        for junk in JUNKS
+        for slot, owner in top_strips(state.holds[junk])
+        if owner == seat or anybodys
+    }
 
 
 def lift_unasked(state: State, phase: Shifting) -> State:
     """Lift the strip without asking if there is only one to lift (R3.3, R9.8)."""
     lifts = _lifts(state, phase.seat)
-    return _lift(state, phase.seat, *lifts[0]) if len(lifts) == 1 else state
+    return _lift(state, phase.seat, *next(iter(lifts))) if len(lifts) == 1 else state
 
 
 def legal_lifts(state: State, phase: Shifting) -> tuple[ShiftStrip, ...]:
-    """List the player's own strips in the top layers (R9.8)."""
+    """List the player's own strips in the top layers; by another ruling all strips there (R9.8)."""
     return tuple(ShiftStrip(phase.seat, junk, slot) for junk, slot in _lifts(state, phase.seat))
 
 
 def lift(state: State, phase: Shifting, action: ShiftStrip) -> State:
-    """Lift one of one's own strips from the top layer of a hold (R9.8)."""
+    """Lift a strip from the top layer of a hold (R9.8)."""
     junk, slot = action.junk, action.slot
-    if slot not in liftable(state.holds[junk], phase.seat):
+    if (junk, slot) not in _lifts(state, phase.seat):
         raise IllegalAction(
             "R9.8",
             action,
-            f"no strip of seat {phase.seat} lies in slot {slot} of the top layer on {junk}",
+            f"slot {slot} of the top layer on {junk} has no strip that seat {phase.seat} may lift",
         )
     return _lift(state, phase.seat, junk, slot)
 
 
 def _lift(state: State, seat: Seat, junk: Junk, slot: int) -> State:
+    owner = _lifts(state, seat)[junk, slot]
     holds = replaced(state.holds, junk, lifted(state.holds[junk], slot))
-    return changed(state, holds=holds, phase=Relaying(seat, junk, slot))
+    return changed(state, holds=holds, phase=Relaying(seat, owner, junk, slot))
 
 
 def legal_places(state: State, phase: Relaying) -> tuple[PlaceStrip, ...]:
@@ -177,5 +186,5 @@ def place(state: State, phase: Relaying, action: PlaceStrip) -> State:
     if (junk, slot) == (phase.junk, phase.slot):
         raise IllegalAction("R9.8", action, "the strip was lifted there; another place is needed")
     refuse_slot(action, state.holds[junk], junk, slot)
-    holds = replaced(state.holds, junk, laid(state.holds[junk], slot, phase.seat))
+    holds = replaced(state.holds, junk, laid(state.holds[junk], slot, phase.owner))
     return changed(state, holds=holds, phase=back_to_roles(state))

@@ -8,6 +8,7 @@ from dschunke.by import BySeat
 from dschunke.cards import ChestOnEveryJunk, GoodsInHand, MostChests, SpecialCard
 from dschunke.hold import visible
 from dschunke.phases import GameOver
+from dschunke.rulings import FinalTie
 from dschunke.state import State
 from dschunke.vocabulary import JUNKS, Junk, Seat
 
@@ -34,11 +35,18 @@ def scores(state: State) -> BySeat[Score]:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """List the seats with the most yuan, who share the win; nobody while the game lasts (R11.3)."""
+    """List the seats with the most yuan, who share the win; nobody while the game lasts (R11.3).
+
+    By another ruling those of them win who have most goods cards in hand.
+    """
     if not isinstance(state.phase, GameOver):
         return ()
-    totals = [score.total for score in scores(state)]
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    cards_decide = state.edition.rulings.final_tie is FinalTie.MOST_GOODS
+    results = [
+        (score.total, sum(player.goods) if cards_decide else 0)
+        for score, player in zip(scores(state), state.players, strict=True)
+    ]
+    return tuple(seat for seat, result in enumerate(results) if result == max(results))
 
 
 def _score(state: State, seat: Seat) -> Score:

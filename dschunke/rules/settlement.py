@@ -9,6 +9,7 @@ from attrs import frozen
 from dschunke.by import ByGood
 from dschunke.cards import Prize
 from dschunke.phases import Bid
+from dschunke.rulings import SpecialTie
 from dschunke.vocabulary import GOODS, Good, Seat, Special
 
 __all__ = ["Sale", "Settlement", "settle", "split"]
@@ -27,13 +28,13 @@ class Sale:
     highest: tuple[Seat, ...]
     """Who bid that, ascending: more than one is a tie (R8.5)."""
     winners: tuple[Seat, ...]
-    """Who has the prize or a share of it, ascending (R8.4, R8.5, R8.11)."""
+    """Who has the prize or a share of it, ascending (R8.4, R8.5, R8.10, R8.11)."""
     share: int
-    """What each winner is paid (yuan); 0 where the winner takes a special card."""
+    """What each winner is paid (yuan); 0 where a winner takes a special card."""
     lost: int
     """What is left over and goes to nobody (yuan, R8.5)."""
     special: bool
-    """Whether the winner takes a special card (R8.9)."""
+    """Whether each winner takes a special card (R8.9)."""
 
 
 @frozen
@@ -54,11 +55,13 @@ def settle(
     prizes: ByGood[Prize],
     tie_breakers: Collection[Seat],
     special_yuan: int,
+    special_tie: SpecialTie = SpecialTie.SHARE,
 ) -> Settlement:
     """Settle one auction.
 
     `bids` are all that were shown, `prizes` the market card's, `tie_breakers` the seats that have
-    one; `special_yuan` is what a tied special card is worth (yuan). R8.4, R8.5, R8.10, R8.11.
+    one; `special_yuan` is what a tied special card is worth (yuan), unless `special_tie` says that
+    it goes to nobody or to all of them. R8.4, R8.5, R8.10, R8.11.
     """
     sales = []
     for good in GOODS:
@@ -70,8 +73,14 @@ def settle(
         broken = tuple(seat for seat in highest if seat in tie_breakers)
         winners = broken or highest
         prize = prizes[good]
-        special = prize is Special.CARD and len(winners) == 1
-        yuan = 0 if special else special_yuan if isinstance(prize, Special) else prize
-        share, lost = split(yuan, len(winners))
+        special, share, lost = False, 0, 0
+        if not isinstance(prize, Special):
+            share, lost = split(prize, len(winners))
+        elif len(winners) == 1 or special_tie is SpecialTie.ALL:
+            special = True
+        elif special_tie is SpecialTie.SHARE:
+            share, lost = split(special_yuan, len(winners))
+        else:
+            winners, lost = (), special_yuan
         sales.append(Sale(good, prize, count, highest, winners, share, lost, special))
     return Settlement(tuple(sales))

@@ -8,6 +8,7 @@ from dschunke.choices import draws
 from dschunke.errors import IllegalAction
 from dschunke.passages import Ended, Onward, Stage
 from dschunke.phases import Supplying
+from dschunke.rulings import SupplyFrom
 from dschunke.state import State, changed
 from dschunke.table import draw, draw_unasked, drawable, seat_of_turn, turn_of
 from dschunke.vocabulary import Seat
@@ -35,11 +36,15 @@ def legal(state: State, phase: Supplying) -> tuple[DrawGoods, ...]:
 
 
 def draw_supply(state: State, phase: Supplying, action: DrawGoods) -> State:
-    """Draw from one junk, so of one good, as far as its stock goes (R7.1, R7.2, R7.3)."""
+    """Draw from one junk, so of one good, as far as its stock goes (R7.1, R7.2, R7.3).
+
+    By another ruling each card may come from another junk.
+    """
     if not state.stocks[action.good]:
         there = ", ".join(map(str, drawable(state)))
         raise IllegalAction("R7.3", action, f"there is no {action.good} in stock, only {there}")
-    return draw(state, phase, action.good, _next(state, phase.seat))
+    most = None if state.edition.rulings.supply is SupplyFrom.ONE_JUNK else 1
+    return draw(state, phase, action.good, _next(state, phase.seat), most)
 
 
 def _next(state: State, seat: Seat) -> Onward:

@@ -51,6 +51,9 @@ export interface ChestOnEveryJunk {
   yuan: number;
 }
 
+/** Whose visible chests count when a player draws goods or takes income (R5.6, R5.7). */
+export type Chests = "own" | "all";
+
 /** Take a role and carry out its task on a junk (R5.1). */
 export interface ChooseRole {
   kind: "ChooseRole";
@@ -127,8 +130,8 @@ export interface Edition {
   junk_bonus: number[];
   variable_junk: number;
   variable_own: number;
-  open_money: boolean;
   provenance: Source[];
+  rulings: Rulings;
 }
 
 export type Event = MarketTurned | Declined | EventCame | YuanAnnounced | RoleTaken | GoodsDrawn | SupplyDrawn | IncomeTaken | StripLaid | StripLifted | SpecialPlayed | GoodsSwapped | BidSealed | BidChosen | PassChosen | BidsShown | CardsReturned | LotSettled | PrizePaid | YuanInstead | StackOpened | StackSeen | SpecialTaken | SpecialKept | SpecialOpened | MarkersMoved | StartPassed | GameScored;
@@ -150,6 +153,9 @@ export interface ExtraTask {
   task: Task;
   junk: Junk;
 }
+
+/** Who wins if totals are equal at the end (R11.3). */
+export type FinalTie = "shared" | "most goods";
 
 /** The tenth round is over; nobody acts any more (R11.1). */
 export interface GameOver {
@@ -324,6 +330,9 @@ export interface PassChosen {
   seat: number;
 }
 
+/** Who may pass in an auction (R8.2). */
+export type Passing = "allowed" | "last resort";
+
 export type Phase = LayingStart | OfferingSwap | Swapping | ChoosingRole | Drawing | Loading | Shifting | Relaying | Supplying | Bidding | TakingSpecial | KeepingSpecial | GameOver;
 
 export type PhaseSeen = LayingStart | OfferingSwap | Swapping | ChoosingRole | Drawing | Loading | Shifting | Relaying | Supplying | SealedBids | TakingSpecial | KeepingSpecial | GameOver;
@@ -390,6 +399,7 @@ export interface Record {
 export interface Relaying {
   kind: "Relaying";
   seat: number;
+  owner: number;
   junk: Junk;
   slot: number;
 }
@@ -407,6 +417,19 @@ export interface RoleTaken {
 
 /** What the round track may order in a round (R4.3). */
 export type RoundEvent = "special" | "announce";
+
+/** How a table answers what can be answered in more than one way: by default as the rulebook. */
+export interface Rulings {
+  kind: "Rulings";
+  chests: Chests;
+  supply: SupplyFrom;
+  passing: Passing;
+  special_tie: SpecialTie;
+  shift: Shift;
+  final_tie: FinalTie;
+  yuan: Shown;
+  stocks: Shown;
+}
 
 /** What became of one good bid on. */
 export interface Sale {
@@ -467,6 +490,9 @@ export interface SetUp {
   variable_strips: number;
 }
 
+/** Whose strip the strip shift moves (R9.8). */
+export type Shift = "own" | "any";
+
 /** Lift one of one's uncovered strips, to lay it elsewhere (R9.8). */
 export interface ShiftStrip {
   kind: "ShiftStrip";
@@ -480,6 +506,9 @@ export interface Shifting {
   kind: "Shifting";
   seat: number;
 }
+
+/** Whether something is shown to all (R12.3, R12.4). */
+export type Shown = "secret" | "open";
 
 /** Where one field of an edition comes from. */
 export interface Source {
@@ -525,6 +554,9 @@ export interface SpecialTaken {
   seat: number;
   stack: number;
 }
+
+/** What equal highest bids for a special card bring (R8.10). */
+export type SpecialTie = "share" | "nobody" | "all";
 
 /** A player chose a stack of special cards to look through (R9.2). */
 export interface StackOpened {
@@ -578,6 +610,7 @@ export interface Step {
 export interface StripLaid {
   kind: "StripLaid";
   seat: number;
+  owner: number;
   junk: Junk;
   slot: number;
   layer: number;
@@ -588,6 +621,7 @@ export interface StripLaid {
 export interface StripLifted {
   kind: "StripLifted";
   seat: number;
+  owner: number;
   junk: Junk;
   slot: number;
   layer: number;
@@ -607,6 +641,9 @@ export interface SupplyDrawn {
   count: number;
   junk: Junk;
 }
+
+/** Where the cards of one player's supply come from (R7.2). */
+export type SupplyFrom = "one junk" | "any junks";
 
 /** A player draws his supply from a junk of his choice (R7.1). */
 export interface Supplying {

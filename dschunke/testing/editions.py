@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from attrs import asdict
 from hypothesis import strategies as st
 
 from dschunke.cards import MarketCard
 from dschunke.edition import Edition, variant
+from dschunke.rulings import Rulings
 from dschunke.standard import STANDARD
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import Special
@@ -42,7 +44,10 @@ VARIED: Final[Mapping[str, st.SearchStrategy[object]]] = {
     "supply": st.integers(0, 3),
     "special_yuan": st.integers(0, 5),
     "swaps": st.integers(1, 3),
-    "open_money": st.booleans(),
+    "rulings": st.builds(
+        Rulings,
+        **{name: st.sampled_from([*type(answer)]) for name, answer in asdict(Rulings()).items()},
+    ),
 }
 """The fields that vary, each with values that fit all values of the others."""
 
@@ -58,7 +63,7 @@ def _special_cards(draw: st.DrawFn) -> dict[str, object]:
 
 
 def editions() -> st.SearchStrategy[Edition]:
-    """Give editions for three or four players: the standard one with other numbers and cards.
+    """Give editions for three or four players: standard, but for numbers, cards and rulings.
 
     Which fields vary, and how, stands in `VARIED`; special cards and stacks vary together.
     Shrinks to `STANDARD`, field by field.

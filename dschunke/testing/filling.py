@@ -32,7 +32,7 @@ __all__ = ["roles_taken", "strips_left", "with_goods", "with_market_card", "with
 def strips_left(state: State, seat: Seat) -> int:
     """Count the strips of a seat that are neither laid nor lifted (R1.5, R9.8)."""
     there = sum(layer.count(seat) for one in state.holds for layer in one.layers)
-    lifted = isinstance(state.phase, Relaying) and state.phase.seat == seat
+    lifted = isinstance(state.phase, Relaying) and state.phase.owner == seat
     return state.edition.strips - there - lifted
 
 

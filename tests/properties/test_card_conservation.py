@@ -45,6 +45,6 @@ def test_strips_of_each_colour_are_conserved(game: Game) -> None:
     for state in game.states():
         for seat, player in enumerate(state.players):
             lying = sum(layer.count(seat) for hold in state.holds for layer in hold.layers)
-            lifted = isinstance(state.phase, Relaying) and state.phase.seat == seat
+            lifted = isinstance(state.phase, Relaying) and state.phase.owner == seat
             assert player.strips >= 0
             assert player.strips + lying + lifted == state.edition.strips

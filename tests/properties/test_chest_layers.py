@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dschunke.hold import EMPTY, Hold, covered, free_slots, laid, liftable, lifted, visible
+from dschunke.hold import EMPTY, Hold, covered, free_slots, laid, lifted, top_strips, visible
 from tests.games import Game, games
 
 
@@ -54,7 +54,7 @@ def test_layers_stay_sound_under_any_laying_and_lifting(
 ) -> None:
     hold = EMPTY
     for seat, pick, lift in strips:
-        slots = liftable(hold, seat) if lift else ()
+        slots = [slot for slot, owner in top_strips(hold) if lift and owner == seat]
         if slots:
             slot = slots[pick % len(slots)]
             lower = lifted(hold, slot)

@@ -57,7 +57,7 @@ def test_what_all_are_told_leads_from_the_numbers_before_to_those_after(game: Ga
         now = numbers(before)
         for state, table in ((before, now), (after, later)):
             if isinstance(state.phase, Relaying):  # the lifted strip is in nobody's store
-                table.players[state.phase.seat].strips += 1
+                table.players[state.phase.owner].strips += 1
         assert folded(now, told) == later, (action, told)
 
 

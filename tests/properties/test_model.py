@@ -12,7 +12,7 @@ from dschunke import deal, is_over, legal_actions
 from dschunke.actions import Action
 from dschunke.testing.pool import pool
 from tests import lockstep
-from tests.editions import GAMES
+from tests.editions import AS_RULED
 
 EXAMPLES = max(settings().max_examples // 3, 1)
 """The model is slow: a third of the examples of other laws."""
@@ -20,7 +20,7 @@ EXAMPLES = max(settings().max_examples // 3, 1)
 
 @settings(max_examples=EXAMPLES)
 @given(
-    st.sampled_from(GAMES),
+    st.sampled_from(AS_RULED),
     st.integers(0, 2**32),
     st.booleans(),
     st.lists(st.integers(0, 10**6), max_size=60),
@@ -28,7 +28,7 @@ EXAMPLES = max(settings().max_examples // 3, 1)
 def test_whole_games_are_the_same_as_in_the_naive_model(
     game: tuple[object, int], seed: int, variable: bool, choices: list[int]
 ) -> None:
-    edition, players = next(one for one in GAMES if one == game)
+    edition, players = next(one for one in AS_RULED if one == game)
     chance = random.Random(seed)
     state, model = lockstep.begin(edition, players, seed, variable)
     lockstep.compare(state, model)
@@ -50,7 +50,7 @@ def test_games_chosen_by_chance_are_the_same_as_in_the_naive_model(count: int) -
 
 def test_the_comparison_bites() -> None:
     """A table that differs in one number is noticed."""
-    edition, players = GAMES[0]
+    edition, players = AS_RULED[0]
     state, _ = lockstep.begin(edition, players, 1, False)
     _, other = lockstep.begin(edition, players, 2, False)
     assert deal(players, 1, edition) != deal(players, 2, edition)

@@ -38,6 +38,7 @@ from dschunke.phases import (
     TakingSpecial,
 )
 from dschunke.rules.settlement import settle
+from dschunke.rulings import Chests
 from dschunke.testing.pool import pool
 from dschunke.track import IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import MERCHANT_OF, Good, Role, Task
@@ -197,7 +198,8 @@ def test_equal_histories_give_equal_states(game: Game) -> None:
 
 
 def _chests(state: State, junk: int, seat: int) -> int:
-    return [pile[-1] for pile in naive_picture(state.holds[junk]).values()].count(seat)
+    seen = [pile[-1] for pile in naive_picture(state.holds[junk]).values()]
+    return seen.count(seat) if state.edition.rulings.chests is Chests.OWN else len(seen)
 
 
 def _income(state: State, action: Action) -> int:
@@ -242,7 +244,9 @@ def _explained(before: State, action: Action, after: State) -> dict[int, dict[st
             bids.append(Bid(action.seat, action.good, action.count))
         breakers = [s for s in seats if any("tie" in str(c) for c in before.players[s].open)]
         prizes = before.market[before.round - 1].prizes
-        for sale in settle(bids, prizes, breakers, before.edition.special_yuan).sales:
+        edition = before.edition
+        tie = edition.rulings.special_tie
+        for sale in settle(bids, prizes, breakers, edition.special_yuan, tie).sales:
             for seat in sale.winners:
                 paid[seat]["R8.4"] = sale.share
             takes += sale.winners if sale.special else ()

@@ -38,6 +38,7 @@ from dschunke.edition import SetUp, variant
 from dschunke.events import Event
 from dschunke.gains import possible_gains
 from dschunke.phases import Bidding, GameOver, Phase, Wait
+from dschunke.rulings import Rulings, Shown
 from dschunke.secrecy import REVEALING
 from dschunke.testing.pool import pool
 from dschunke.track import RoundEvent
@@ -242,7 +243,7 @@ def test_a_guess_of_yuan_keeps_to_what_was_told_and_could_be_gained(game: Game, 
             assert told <= made.players[seat].yuan <= most
 
 
-OPEN_TINY = variant(TINY, "tiny with open money", open_money=True)
+OPEN_TINY = variant(TINY, "tiny with open money", rulings=Rulings(yuan=Shown.OPEN))
 
 
 SMALL = variant(

@@ -68,6 +68,7 @@ from dschunke.phases import (
     SealedBids,
     Supplying,
 )
+from dschunke.rulings import Rulings, Shown
 from dschunke.state import changed
 from dschunke.testing import checked, play, position, table
 from dschunke.track import RoundEvent
@@ -174,7 +175,7 @@ def test_announced_yuan_are_told_to_all() -> None:
 
 @pytest.mark.rule("R12.3")
 def test_with_open_money_all_see_all_yuan() -> None:
-    state = table(edition=variant(table().edition, "open", open_money=True))
+    state = table(edition=variant(table().edition, "open", rulings=Rulings(yuan=Shown.OPEN)))
     assert [player.yuan for player in view(state, None).players] == [0] * 4
 
 
@@ -206,7 +207,7 @@ def test_all_see_who_drew_which_goods_and_who_laid_which_strip() -> None:
     paid = step(state, ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY))
     assert IncomeTaken(0, Junk.GREY, 3, "R5.7") in redact(paid.events, None)
     laid = step(state, ChooseRole(0, Role.LOAD_MERCHANT, Junk.VIOLET))
-    assert StripLaid(0, Junk.VIOLET, 2, 0, ()) in redact(laid.events, None)
+    assert StripLaid(0, 0, Junk.VIOLET, 2, 0, ()) in redact(laid.events, None)
     assert not drawn.reveals
     assert not paid.reveals
     assert not laid.reveals

@@ -156,7 +156,7 @@ def test_the_only_strip_to_shift_is_lifted_without_asking() -> None:
     )
     state = choosing(position(state, takes={0: (StripShift(),)}))
     state = play(state, PlayCard(0, StripShift()))
-    assert state.phase == Relaying(0, Junk.WHITE, 0)
+    assert state.phase == Relaying(0, 0, Junk.WHITE, 0)
     assert state.holds[Junk.WHITE] == hold(".YB")
 
 

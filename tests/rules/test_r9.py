@@ -222,7 +222,7 @@ def test_a_shift_that_could_change_nothing_is_refused() -> None:
         table(), holds={Junk.GREY: "RRR/B..", Junk.ORANGE: "Y..", Junk.BROWN: "RGY/B.."}
     )
     state = choosing(position(covered, takes={0: (SHIFT,)}))
-    refused(state, PlayCard(0, SHIFT), "R9.3", "seat 0", "no strip in a top layer")
+    refused(state, PlayCard(0, SHIFT), "R9.3", "seat 0", "no strip that seat 0 may shift")
 
 
 @pytest.mark.rule("R9.4")
@@ -410,9 +410,9 @@ def test_a_partly_covered_strip_is_not_lifted() -> None:
 @pytest.mark.rule("R9.8")
 def test_anothers_strip_and_a_free_slot_are_not_lifted() -> None:
     state = _shifting()
-    refused(state, ShiftStrip(0, Junk.WHITE, 1), "R9.8", "no strip of seat 0", "white")
-    refused(state, ShiftStrip(0, Junk.BROWN, 2), "R9.8", "no strip of seat 0", "brown")
-    refused(state, ShiftStrip(0, Junk.VIOLET, 2), "R9.8", "no strip of seat 0", "violet")
+    refused(state, ShiftStrip(0, Junk.WHITE, 1), "R9.8", "no strip that seat 0 may lift", "white")
+    refused(state, ShiftStrip(0, Junk.BROWN, 2), "R9.8", "no strip that seat 0 may lift", "brown")
+    refused(state, ShiftStrip(0, Junk.VIOLET, 2), "R9.8", "no strip that seat 0 may lift", "violet")
 
 
 @pytest.mark.rule("R9.8")
@@ -428,7 +428,7 @@ def test_only_the_player_of_the_shift_lifts_and_lays() -> None:
 @pytest.mark.rule("R9.8")
 def test_a_strip_moves_to_another_junk() -> None:
     state = play(_shifting(), ShiftStrip(0, Junk.GREY, 2))
-    assert state.phase == Relaying(0, Junk.GREY, 2)
+    assert state.phase == Relaying(0, 0, Junk.GREY, 2)
     left = state.players[0].strips
     state = play(state, PlaceStrip(0, Junk.WHITE, 1))
     assert state.holds[Junk.GREY] == hold("RBG/Y..")
@@ -465,7 +465,7 @@ def test_the_only_strip_of_a_layer_may_move_to_another_slot_of_that_layer() -> N
     state = position(table(), holds={Junk.GREY: "YBG/.R.", Junk.ORANGE: "Y..", Junk.BROWN: "GY."})
     state = play(choosing(position(state, takes={0: (SHIFT,)})), PlayCard(0, SHIFT))
     # It is the only one to lift.
-    assert state.phase == Relaying(0, Junk.GREY, 1)
+    assert state.phase == Relaying(0, 0, Junk.GREY, 1)
     assert state.holds[Junk.GREY] == hold("YBG")
     refused(state, PlaceStrip(0, Junk.GREY, 1), "R9.8", "another place")
     assert play(state, PlaceStrip(0, Junk.GREY, 0)).holds[Junk.GREY] == hold("YBG/R..")
