@@ -46,7 +46,7 @@ VARIED: Final[Mapping[str, st.SearchStrategy[object]]] = {
     "swaps": st.integers(1, 3),
     "rulings": st.builds(
         Rulings,
-        **{name: st.sampled_from([*type(answer)]) for name, answer in asdict(Rulings()).items()},
+        **{name: st.sampled_from(answer.__class__) for name, answer in asdict(Rulings()).items()},
     ),
 }
 """The fields that vary, each with values that fit all values of the others."""
