@@ -28,6 +28,7 @@ from dschunke.cards import (
     ExtraTask,
     GoodsInHand,
     GoodsSwap,
+    MarketCard,
     MostChests,
     SpecialCard,
     StripShift,
@@ -35,9 +36,16 @@ from dschunke.cards import (
 )
 from dschunke.errors import InvalidData, InvalidValue, shown
 from dschunke.hold import SLOTS
-from dschunke.vocabulary import MERCHANT_OF, Good, Junk, Role, Seat, Task
+from dschunke.vocabulary import MERCHANT_OF, Good, Junk, Role, Seat, Special, Task
 
-__all__ = ["SEATS", "read_action", "read_card", "write_action", "write_card"]
+__all__ = [
+    "SEATS",
+    "read_action",
+    "read_card",
+    "write_action",
+    "write_card",
+    "write_market_card",
+]
 
 SEATS: Final = "ABCD"
 """The letter of each seat."""
@@ -71,6 +79,11 @@ def write_card(card: SpecialCard) -> str:
             return f"hand-{good}*{count}={yuan}"
         case ChestOnEveryJunk(yuan=yuan):
             return f"every-junk={yuan}"
+
+
+def write_market_card(card: MarketCard) -> str:
+    """Write a market card, such as `2-1-S-3`."""
+    return "-".join("S" if prize is Special.CARD else str(prize) for prize in card.prizes)
 
 
 def write_action(action: Action) -> str:

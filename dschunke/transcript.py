@@ -15,7 +15,14 @@ from dschunke.deck import Deal
 from dschunke.edition import Edition
 from dschunke.engine import apply
 from dschunke.errors import IllegalAction, InvalidData, InvalidValue, shown
-from dschunke.notation import SEATS, read_action, read_card, write_action, write_card
+from dschunke.notation import (
+    SEATS,
+    read_action,
+    read_card,
+    write_action,
+    write_card,
+    write_market_card,
+)
 from dschunke.record import Record, replay
 from dschunke.standard import STANDARD
 from dschunke.vocabulary import Junk, Special
@@ -43,14 +50,10 @@ def write_game(record: Record) -> str:
     for seat, hand in enumerate(deal.hands):
         name = f" {record.names[seat]}" if record.names else ""
         lines.append(f"{SEATS[seat]} {'-'.join(map(str, hand))}{name}")
-    lines.append("market " + " ".join(map(_market_card, deal.market)))
+    lines.append("market " + " ".join(map(write_market_card, deal.market)))
     lines += [" ".join(["stack", *map(write_card, stack)]) for stack in deal.stacks]
     lines += ["merchants " + " ".join(map(str, deal.merchants)), ""]
     return "\n".join([*lines, *_moves(record), ""])
-
-
-def _market_card(card: MarketCard) -> str:
-    return "-".join("S" if prize is Special.CARD else str(prize) for prize in card.prizes)
 
 
 def _moves(record: Record) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Games played by given choices: the way in which tests reach states."""
+"""Games of all editions of the tests: played by chance, or drawn by the public strategies."""
 
 from __future__ import annotations
 
@@ -8,32 +8,25 @@ from collections.abc import Iterator
 from attrs import frozen
 from hypothesis import strategies as st
 
-from dschunke import State, apply, is_over, legal_actions, new_game
+from dschunke import State, apply, is_over, legal_actions, testing
 from dschunke.actions import Action
 from tests.editions import GAMES
 
 
 @frozen
 class Game:
-    """A first state and how to choose: by `choices` first, then by chance."""
+    """A first state, and all that is done until the game is over."""
 
     start: State
-    choices: tuple[int, ...]
-    seed: int
+    actions: tuple[Action, ...]
 
     def steps(self) -> Iterator[tuple[State, Action, State]]:
         """Play to the end; give each state, the action chosen there, and the next state."""
-        chance = random.Random(self.seed)
         state = self.start
-        number = 0
-        while not is_over(state):
-            legal = legal_actions(state)
-            pick = self.choices[number] if number < len(self.choices) else chance.randrange(10**6)
-            action = legal[pick % len(legal)]
+        for action in self.actions:
             after = apply(state, action)
             yield state, action, after
             state = after
-            number += 1
 
     def states(self) -> Iterator[State]:
         """Play to the end; give each state."""
@@ -42,18 +35,28 @@ class Game:
             yield after
 
 
-@st.composite
-def games(draw: st.DrawFn) -> Game:
+def by_chance(start: State, seed: int) -> Game:
+    """Play a game to its end, the same for the same seed."""
+    chance = random.Random(seed)
+    state, actions = start, []
+    while not is_over(state):
+        legal = legal_actions(state)
+        actions.append(legal[chance.randrange(10**6) % len(legal)])
+        state = apply(state, actions[-1])
+    return Game(start, tuple(actions))
+
+
+def games() -> st.SearchStrategy[Game]:
     """Draw whole games over all editions, fixed and variable set-ups."""
-    edition, players = draw(st.sampled_from(GAMES))
-    seed = draw(st.integers(0, 2**32))
-    start = new_game(players, seed=seed, edition=edition, variable_setup=draw(st.booleans()))
-    choices = draw(st.lists(st.integers(0, 10**6), max_size=40))
-    return Game(start, tuple(choices), seed)
+    return (
+        st.sampled_from(GAMES)
+        .flatmap(lambda game: testing.games(players=game[1], edition=game[0]))
+        .map(lambda record: Game(record.at(0), record.actions))
+    )
 
 
-@st.composite
-def reached(draw: st.DrawFn) -> State:
+def reached() -> st.SearchStrategy[State]:
     """Draw one state of a game."""
-    states = list(draw(games()).states())
-    return states[draw(st.integers(0, len(states) - 1))]
+    return st.sampled_from(GAMES).flatmap(
+        lambda game: testing.states(players=game[1], edition=game[0])
+    )

@@ -29,8 +29,8 @@ from dschunke import (
 from dschunke.actions import Action
 from dschunke.engine import waiting_on
 from dschunke.notation import read_action, write_action
+from dschunke.testing.pool import pool
 from tests.editions import RICH, TINY
-from tests.pool import pool
 
 FOLDER: Final = Path(__file__).parent / "golden"
 EDITIONS: Final = {"standard": STANDARD, "tiny": TINY, "rich": RICH}

@@ -30,9 +30,9 @@ from dschunke import (
 from dschunke.actions import Action
 from dschunke.forms import to_plain
 from dschunke.phases import Bidding
+from dschunke.testing.pool import pool
 from tests.editions import RICH, TINY
 from tests.model import Game
-from tests.pool import pool
 
 Plain = dict[str, Any]
 

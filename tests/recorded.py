@@ -7,7 +7,7 @@ from functools import cache
 from dschunke import Edition, deal
 from dschunke.record import Record
 from tests.editions import GAMES
-from tests.games import Game
+from tests.games import by_chance
 
 
 @cache
@@ -16,7 +16,7 @@ def recorded(edition: Edition, players: int, seed: int) -> Record:
     odd = seed % 2 == 1
     names = ("Anna", "Bêla & Co", "李", "D. D.")[:players] if odd else ()
     start = Record(edition, deal(players, seed, edition), odd, names)
-    actions = [action for _, action, _ in Game(start.at(0), (), seed).steps()]
+    actions = by_chance(start.at(0), seed).actions
     return start.append(*actions)
 
 

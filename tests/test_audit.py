@@ -29,8 +29,8 @@ from dschunke.phases import (
     Swapping,
     TakingSpecial,
 )
-from tests.build import holds, stacks
-from tests.build import table as table_of
+from dschunke.testing import position
+from dschunke.testing import table as table_of
 
 START = new_game(4, seed=3)
 
@@ -100,7 +100,7 @@ BREAKS: list[tuple[str, Callable[[State], State]]] = [
     ("the table waits for somebody at it", table(phase=Bidding((), ()))),
 ]
 
-BARE = holds(table_of(4), grey="YYY", orange="", violet="", brown="", white="")
+BARE = position(table_of(4), holds=dict.fromkeys(Junk, "") | {Junk.GREY: "YYY"})
 TIMELY = "what is waited for fits what was done"
 DECIDABLE = "whoever is waited for has something to decide"
 SUPPLIED = table(taken=tuple(Role)[:4], phase=Supplying(0, 2))(START)
@@ -126,12 +126,13 @@ OUT_OF_ORDER: list[tuple[str, State]] = [
     ),
     (
         DECIDABLE,
-        table(phase=Shifting(0))(
-            holds(table_of(4), grey="YYY", orange="", violet="", brown="", white="")
-        ),
+        table(phase=Shifting(0))(BARE),
     ),
     (TIMELY, table(phase=OfferingSwap(0))(START)),
-    (DECIDABLE, attrs.evolve(stacks(table_of(4)), phase=TakingSpecial((0,), Occasion.EVENT))),
+    (
+        DECIDABLE,
+        attrs.evolve(position(table_of(4), stacks=()), phase=TakingSpecial((0,), Occasion.EVENT)),
+    ),
 ]
 
 

@@ -36,9 +36,9 @@ from dschunke.phases import (
     TakingSpecial,
 )
 from dschunke.state import changed
-from tests.games import Game
+from tests.games import by_chance
 
-STATES = tuple(Game(new_game(4, seed=5), (), 5).states())
+STATES = tuple(by_chance(new_game(4, seed=5), 5).states())
 HUGE = 10**5000
 
 

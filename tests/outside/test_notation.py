@@ -24,10 +24,10 @@ from dschunke.actions import (
 )
 from dschunke.cards import ExtraTask, GoodsInHand, MostChests
 from dschunke.notation import read_action, read_card, write_action, write_card
+from dschunke.testing.pool import pool
 from dschunke.transcript import read_game, write_game
 from dschunke.vocabulary import Good, Task
 from tests.editions import GAMES, RICH, TINY
-from tests.pool import pool
 from tests.recorded import recorded, records
 from tests.write_samples import SAMPLES
 

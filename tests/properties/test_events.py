@@ -34,11 +34,11 @@ from dschunke.events import (
 )
 from dschunke.phases import Bidding, KeepingSpecial, Relaying
 from dschunke.secrecy import PRIVATE, REVEALING
+from dschunke.testing.pool import pool
 from dschunke.text import sentence
 from tests.editions import GAMES
 from tests.fold import folded, numbers
-from tests.games import Game, games
-from tests.pool import pool
+from tests.games import Game, by_chance, games
 
 
 @pytest.mark.rule("R12.5")
@@ -171,7 +171,7 @@ def test_every_kind_of_event_happens_in_the_games_that_tests_play() -> None:
     for edition, players in GAMES:
         for seed in range(8):
             start = new_game(players, seed=seed, edition=edition, variable_setup=seed % 2 == 0)
-            for before, action, _ in Game(start, (), seed).steps():
+            for before, action, _ in by_chance(start, seed).steps():
                 seen.update(type(event) for event in step(before, action).events)
     assert seen == set(get_args(Event))
     assert set(PRIVATE) | set(REVEALING) <= seen

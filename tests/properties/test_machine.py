@@ -17,8 +17,8 @@ from dschunke import (
     new_game,
     waiting_on,
 )
+from dschunke.testing.pool import pool
 from tests.editions import GAMES
-from tests.pool import pool
 
 
 class Table(RuleBasedStateMachine):

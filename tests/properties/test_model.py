@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from dschunke import deal, is_over, legal_actions
 from dschunke.actions import Action
+from dschunke.testing.pool import pool
 from tests import lockstep
 from tests.editions import AS_RULED
-from tests.pool import pool
 
 EXAMPLES = max(settings().max_examples // 3, 1)
 """The model is slow: a third of the examples of other laws."""

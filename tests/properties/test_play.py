@@ -39,10 +39,10 @@ from dschunke.phases import (
 )
 from dschunke.rules.settlement import settle
 from dschunke.rulings import Chests
+from dschunke.testing.pool import pool
 from dschunke.track import IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import MERCHANT_OF, Good, Role, Task
 from tests.games import Game, games, reached
-from tests.pool import pool
 from tests.properties.test_chest_layers import naive_picture
 
 

@@ -40,10 +40,10 @@ from dschunke.gains import possible_gains
 from dschunke.phases import Bidding, GameOver, Phase, Wait
 from dschunke.rulings import Rulings, Shown
 from dschunke.secrecy import REVEALING
+from dschunke.testing.pool import pool
 from dschunke.track import RoundEvent
 from tests.editions import GAMES, TINY
-from tests.games import Game, games, reached
-from tests.pool import pool
+from tests.games import Game, by_chance, games, reached
 from tests.worlds import all_worlds, hides_stocks, other_world, possible_bids
 
 Look = Callable[[State, int | None], object]
@@ -119,7 +119,7 @@ def sample() -> tuple[tuple[State, Action], ...]:
     for edition, players in GAMES:
         for seed in range(6):
             start = new_game(players, seed=seed, edition=edition, variable_setup=seed % 2 == 0)
-            found += [(before, action) for before, action, _ in Game(start, (), seed).steps()]
+            found += [(before, action) for before, action, _ in by_chance(start, seed).steps()]
     return tuple(found)
 
 
@@ -276,7 +276,7 @@ def small_cases() -> list[tuple[State, int | None]]:
     editions = ((OPEN_TINY, 2), (SMALL, 2), (SMALL_THREE, 3))
     for (edition, players), seed in product(editions, range(12)):
         start = new_game(players, seed=seed, edition=edition, variable_setup=seed % 2 == 0)
-        for state in Game(start, (), seed).states():
+        for state in by_chance(start, seed).states():
             answered = len(state.phase.waiting) if isinstance(state.phase, Bidding) else 0
             seat = (None, 0, 1)[(seed + len(found)) % 3]
             key = (players, type(state.phase), answered)
@@ -326,7 +326,7 @@ def test_determinize_reaches_every_world_there_is_as_often_as_it_is_likely() -> 
 @pytest.mark.rule("R12.3")
 def test_open_money_is_seen_by_all() -> None:
     start = new_game(2, seed=3, edition=OPEN_TINY)
-    for state in Game(start, (), 3).states():
+    for state in by_chance(start, 3).states():
         for seat in seats(state):
             shown = [player.yuan for player in view(state, seat).players]
             assert shown == [player.yuan for player in state.players]

@@ -6,8 +6,9 @@ import copy
 
 import pytest
 
-from dschunke import IllegalAction, State, apply, is_over, legal_actions, refusal
+from dschunke import IllegalAction, State, apply, is_over, legal_actions
 from dschunke.actions import Action
+from dschunke.testing import assert_refused
 
 
 def refused(state: State, action: Action, rule: str, *words: str) -> None:
@@ -16,10 +17,7 @@ def refused(state: State, action: Action, rule: str, *words: str) -> None:
     `words` all stand in the reason. The state is still good: what is legal in it can be played.
     """
     before = copy.deepcopy(state)
-    with pytest.raises(IllegalAction) as caught:
-        apply(state, action)
-    error = caught.value
-    assert error.rule == rule
+    error = assert_refused(state, action, rule)
     assert error.action == action
     assert str(error) == f"{rule}: {error.reason}"
     assert words, "a refusal names what is wrong"
@@ -28,9 +26,9 @@ def refused(state: State, action: Action, rule: str, *words: str) -> None:
     assert state == before
     legal = legal_actions(state)
     assert action not in legal
-    again = refusal(state, action)
-    assert again is not None
-    assert (again.rule, again.reason) == (rule, error.reason)
+    with pytest.raises(IllegalAction) as caught:
+        apply(state, action)
+    assert (caught.value.rule, caught.value.reason) == (rule, error.reason)
     assert bool(legal) is not is_over(state)
     if legal:
         apply(state, legal[0])

@@ -36,9 +36,10 @@ from dschunke.cards import (
 from dschunke.edition import source
 from dschunke.hold import visible
 from dschunke.provenance import Source
+from dschunke.testing import play, position, table
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import DEALS_IN, HELPERS, MERCHANT_OF, Colour
-from tests.build import choosing, holds, play, table, yuan
+from tests.build import choosing
 
 RED, BLUE, GREEN, YELLOW = Colour
 S = Special.CARD
@@ -119,7 +120,7 @@ def test_every_player_has_twenty_strips(players: int, laid: int) -> None:
 
 @pytest.mark.rule("R1.5")
 def test_a_strip_is_three_chests() -> None:
-    state = holds(table(), white="R..")
+    state = position(table(), holds={Junk.WHITE: "R.."})
     assert visible(state.holds[Junk.WHITE], 0) == 3
 
 
@@ -171,14 +172,14 @@ def test_there_is_a_merchant_for_each_task_and_two_helpers() -> None:
 
 @pytest.mark.rule("R1.9")
 def test_the_bank_has_no_limit() -> None:
-    state = yuan(table(), 10**30, 0, 0, 0)
+    state = position(table(), yuan=(10**30, 0, 0, 0))
     state = play(state, ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY))
     assert state.players[0].yuan == 10**30 + 3
 
 
 @pytest.mark.rule("R1.9")
 def test_yuan_are_never_spent() -> None:
-    state = yuan(table(), 5, 5, 5, 5)
+    state = position(table(), yuan=(5, 5, 5, 5))
     while not is_over(state):
         after = play(state, legal_actions(state)[-1])
         for before, now in zip(state.players, after.players, strict=True):

@@ -7,7 +7,8 @@ import pytest
 from dschunke import Good, Junk, Role, is_over, legal_actions
 from dschunke.actions import ChooseRole
 from dschunke.phases import ChoosingRole
-from tests.build import all_pass, bidding, choosing, hold, play, position, table
+from dschunke.testing import hold, play, position, table
+from tests.build import all_pass, bidding, choosing
 from tests.rules.refused import refused
 
 

@@ -24,7 +24,8 @@ from dschunke.cards import ChestOnEveryJunk, GoodsInHand, MostChests
 from dschunke.edition import SetUp
 from dschunke.engine import waiting_on
 from dschunke.phases import GameOver
-from tests.build import all_pass, bidding, gains, hands, holds, play, table, yuan
+from dschunke.testing import play, position, table
+from tests.build import all_pass, bidding
 from tests.rules.refused import refused
 
 
@@ -89,19 +90,39 @@ def test_the_junk_bonus_is_for_the_number_of_junks_with_a_visible_chest(
 ) -> None:
     grey, orange, violet, brown, white = drawings
     state = all_pass(
-        last(holds(table(), grey=grey, orange=orange, violet=violet, brown=brown, white=white))
+        last(
+            position(
+                table(),
+                holds={
+                    Junk.GREY: grey,
+                    Junk.ORANGE: orange,
+                    Junk.VIOLET: violet,
+                    Junk.BROWN: brown,
+                    Junk.WHITE: white,
+                },
+            )
+        )
     )
     assert scores(state)[0].junk_bonus == bonus
 
 
 @pytest.mark.rule("R11.2", "R9.9")
 def test_a_player_scores_his_yuan_his_end_bonuses_and_the_junk_bonus() -> None:
-    state = holds(table(), grey="RBG", orange="RRY", violet="BGR", brown="RYG/B..", white="YBR/YY.")
-    state = hands(state, {0: (0, 5, 0, 0), 1: (4, 0, 0, 0)})
-    state = yuan(state, 31, 20, 0, 7)
-    state = gains(state, 0, GoodsInHand(Good.VEGETABLES, 5, 8), ChestOnEveryJunk(12))
-    state = gains(state, 0, MostChests(Junk.ORANGE, 8), MostChests(Junk.GREY, 8))
-    state = gains(state, 1, GoodsInHand(Good.SPICE, 5, 8), MostChests(Junk.BROWN, 8))
+    state = position(
+        table(),
+        holds={
+            Junk.GREY: "RBG",
+            Junk.ORANGE: "RRY",
+            Junk.VIOLET: "BGR",
+            Junk.BROWN: "RYG/B..",
+            Junk.WHITE: "YBR/YY.",
+        },
+    )
+    state = position(state, hands={0: (0, 5, 0, 0), 1: (4, 0, 0, 0)})
+    state = position(state, yuan=(31, 20, 0, 7))
+    state = position(state, takes={0: (GoodsInHand(Good.VEGETABLES, 5, 8), ChestOnEveryJunk(12))})
+    state = position(state, takes={0: (MostChests(Junk.ORANGE, 8), MostChests(Junk.GREY, 8))})
+    state = position(state, takes={1: (GoodsInHand(Good.SPICE, 5, 8), MostChests(Junk.BROWN, 8))})
     state = all_pass(last(state))
     # Seat 0 sees a chest on all five junks: on white one is left uncovered. On grey three are tied.
     # Seat 1 is on grey, violet, brown (three chests against two) and white. Seat 2 is on grey,
@@ -117,22 +138,22 @@ def test_a_player_scores_his_yuan_his_end_bonuses_and_the_junk_bonus() -> None:
 
 @pytest.mark.rule("R11.2")
 def test_while_the_game_lasts_scores_are_as_if_it_ended_now() -> None:
-    state = yuan(table(), 4, 0, 0, 0)
+    state = position(table(), yuan=(4, 0, 0, 0))
     # Each seat is on three junks at the start.
     assert [score.total for score in scores(state)] == [13, 9, 9, 9]
 
 
 @pytest.mark.rule("R11.3")
 def test_most_yuan_wins() -> None:
-    state = all_pass(last(yuan(table(), 4, 11, 10, 3)))
+    state = all_pass(last(position(table(), yuan=(4, 11, 10, 3))))
     assert [score.total for score in scores(state)] == [13, 20, 19, 12]
     assert winners(state) == (1,)
 
 
 @pytest.mark.rule("R11.3")
 def test_bonuses_count_for_the_win() -> None:
-    state = gains(hands(table(), {3: (0, 0, 0, 5)}), 3, GoodsInHand(Good.RICE, 5, 8))
-    state = all_pass(last(yuan(state, 4, 11, 10, 4)))
+    state = position(table(), hands={3: (0, 0, 0, 5)}, takes={3: (GoodsInHand(Good.RICE, 5, 8),)})
+    state = all_pass(last(position(state, yuan=(4, 11, 10, 4))))
     assert [score.total for score in scores(state)] == [13, 20, 19, 21]
     assert winners(state) == (3,)
 
@@ -145,13 +166,13 @@ def test_bonuses_count_for_the_win() -> None:
 def test_equal_totals_share_the_win(
     amounts: tuple[int, int, int, int], expected: tuple[int, ...]
 ) -> None:
-    assert winners(all_pass(last(yuan(table(), *amounts)))) == expected
+    assert winners(all_pass(last(position(table(), yuan=amounts)))) == expected
 
 
 @pytest.mark.rule("R11.3")
 def test_nobody_has_won_while_the_game_lasts() -> None:
-    assert winners(yuan(table(), 50, 0, 0, 0)) == ()
-    assert winners(last(yuan(table(), 50, 0, 0, 0))) == ()
+    assert winners(position(table(), yuan=(50, 0, 0, 0))) == ()
+    assert winners(last(position(table(), yuan=(50, 0, 0, 0)))) == ()
 
 
 @pytest.mark.rule("R9.9", "R11.2")
@@ -160,4 +181,4 @@ def test_alone_at_the_table_one_has_more_chests_than_any_other() -> None:
     alone = evolve(STANDARD, name="alone", setups=(setup,))
     state = new_game(1, seed=1, edition=alone)
     for junk, paid in ((Junk.GREY, 8), (Junk.WHITE, 0)):
-        assert scores(gains(state, 0, MostChests(junk, 8)))[0].bonuses == paid
+        assert scores(position(state, takes={0: (MostChests(junk, 8),)}))[0].bonuses == paid

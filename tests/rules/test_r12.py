@@ -70,25 +70,14 @@ from dschunke.phases import (
 )
 from dschunke.rulings import Rulings, Shown
 from dschunke.state import changed
+from dschunke.testing import checked, play, position, table
 from dschunke.track import RoundEvent
-from tests.build import (
-    bidding,
-    choosing,
-    gains,
-    hands,
-    offering,
-    open_stack,
-    play,
-    position,
-    stacks,
-    supplying,
-    table,
-)
+from tests.build import bidding, choosing, offering, open_stack, supplying
 
 
 @pytest.mark.rule("R12.1")
 def test_a_seat_sees_its_own_hand_and_only_the_size_of_the_others() -> None:
-    state = gains(table(), 1, GoodsSwap(), StripShift())
+    state = position(table(), takes={1: (GoodsSwap(), StripShift())})
     own, other = view(state, 1).players[1], view(state, 0).players[1]
     assert own.goods == (2, 2, 2, 2)
     assert own.hand == (GoodsSwap(), StripShift())
@@ -169,7 +158,7 @@ def test_a_card_taken_in_hand_is_told_to_its_owner_alone_and_an_open_one_to_all(
 def test_yuan_are_secret_but_for_what_was_last_announced() -> None:
     state = table()
     players = tuple(evolve(player, yuan=10 + seat) for seat, player in enumerate(state.players))
-    told = position(state, players=players, announced=(4, 5, 6, 7))
+    told = checked(changed(state, players=players, announced=(4, 5, 6, 7)))
     assert [player.yuan for player in view(told, 1).players] == [None, 11, None, None]
     assert [player.announced for player in view(told, 1).players] == [4, 5, 6, 7]
     assert [player.announced for player in view(state, 1).players] == [None] * 4
@@ -192,12 +181,12 @@ def test_with_open_money_all_see_all_yuan() -> None:
 
 @pytest.mark.rule("R12.4")
 def test_stocks_are_hidden_in_the_supply_and_auction_phases_but_not_that_one_is_empty() -> None:
-    state = hands(table(), {0: (10, 0, 0, 0), 1: (2, 2, 2, 2)})
+    state = position(table(), hands={0: (10, 0, 0, 0), 1: (2, 2, 2, 2)})
     assert view(choosing(state), 1).stocks == state.stocks
     for hidden in (supplying(state), bidding(state)):
         assert view(hidden, 1).stocks is None
         assert view(hidden, 1).in_stock == tuple(Good)
-    empty = hands(table(), {0: (12, 0, 0, 0)})
+    empty = position(table(), hands={0: (12, 0, 0, 0)})
     assert empty.stocks[Good.SPICE] == 0
     assert view(supplying(empty), 1).in_stock == (Good.VEGETABLES, Good.FISH, Good.RICE)
 
@@ -245,7 +234,7 @@ def test_the_market_card_markers_roles_and_holds_are_open() -> None:
 
 
 def _over() -> State:
-    state = gains(table(), 0, GoodsSwap())
+    state = position(table(), takes={0: (GoodsSwap(),)})
     return position(state, round=10, sold=tuple(Good), phase=GameOver())
 
 
@@ -359,7 +348,7 @@ def test_a_guess_of_yuan_counts_the_prizes_of_what_is_sold_and_of_all_in_earlier
 def test_a_guess_of_yuan_begins_with_the_round_of_the_last_telling() -> None:
     told = position(choosing(table(), round=6), announced=(0, 0, 0, 0))
     assert len(possible_gains(view(told, None), 2)) == 5
-    before = position(offering(gains(told, 1, GoodsSwap()), 1, round=5), announced=())
+    before = position(offering(position(told, takes={1: (GoodsSwap(),)}), 1, round=5), announced=())
     assert len(possible_gains(view(before, None), 2)) == 20
 
 
@@ -368,16 +357,16 @@ def test_a_guess_of_yuan_counts_extra_tasks_of_income_that_were_played() -> None
     played = (ExtraTask(Task.INCOME, Junk.GREY), ExtraTask(Task.GOODS, Junk.BROWN))
     state = choosing(table(), round=2)
     stock = tuple(tuple(card for card in stack if card not in played) for stack in state.stacks)
-    state = position(state, stacks=stock, played=played)
+    state = checked(changed(state, stacks=stock, played=played))
     assert possible_gains(view(state, None), 2) == [9, 3, 3, 2, 1, 9]
-    first = position(choosing(table()), stacks=stock, played=played)
+    first = checked(changed(choosing(table()), stacks=stock, played=played))
     assert possible_gains(view(first, None), 2) == []
     assert possible_gains(view(first, None), 0) == [9]
 
 
 @pytest.mark.rule("R12.3", "R9.2")
 def test_a_guess_of_yuan_counts_what_an_event_pays_when_all_stacks_are_empty() -> None:
-    state = choosing(stacks(table()), round=8)
+    state = choosing(position(table(), stacks=()), round=8)
     counted = possible_gains(view(state, None), 2)
     before = possible_gains(view(position(state, round=7), None), 2)
     assert counted.count(3) - before.count(3) == 2  # a special prize of round 7, and the event of 8
@@ -407,11 +396,11 @@ def test_when_the_game_is_over_market_cards_that_were_not_needed_are_shown_too()
 def test_yuan_instead_of_a_special_card_say_why_they_are_paid() -> None:
     won = play(bidding(table()), SealBid(0, Good.SPICE, 1), PassBid(1), PassBid(2), PassBid(3))
     assert step(won, TakeYuan(0)).events[0] == YuanInstead(0, 3, Occasion.PRIZE, "R8.9")
-    bare = stacks(bidding(table()))
+    bare = position(bidding(table()), stacks=())
     last = play(bare, SealBid(0, Good.SPICE, 1), PassBid(1), PassBid(2))
     told = step(last, PassBid(3)).events
     assert YuanInstead(0, 3, Occasion.PRIZE, "R9.2") in told
-    event = position(bidding(stacks(table()), round=3), phase=Bidding((0,), ()))
+    event = position(bidding(position(table(), stacks=()), round=3), phase=Bidding((0,), ()))
     told = step(event, PassBid(0)).events
     assert [one for one in told if isinstance(one, YuanInstead)] == [
         YuanInstead(seat, 3, Occasion.EVENT, "R9.2") for seat in (1, 2, 3, 0)
@@ -420,7 +409,7 @@ def test_yuan_instead_of_a_special_card_say_why_they_are_paid() -> None:
 
 @pytest.mark.rule("R12.5", "R8.4", "R8.5", "R8.6", "R8.10", "R8.11")
 def test_a_settled_auction_is_told_in_the_order_of_the_rules() -> None:
-    state = gains(bidding(table()), 3, TieBreaker())
+    state = position(bidding(table()), takes={3: (TieBreaker(),)})
     last = play(
         state, SealBid(3, Good.FISH, 1), SealBid(0, Good.VEGETABLES, 1), SealBid(1, Good.FISH, 1)
     )
@@ -478,11 +467,17 @@ def test_a_stranger_is_told_what_is_wrong_with_his_events() -> None:
 @pytest.mark.rule("R9.3", "R9.7", "R12.1")
 def test_a_player_who_exchanges_goods_has_a_card_to_exchange_in_every_world() -> None:
     """Where only spice is in stock, his hand cannot be all spice: all can see that."""
-    first, second, third = offering(gains(table(3), 1, GoodsSwap()), 1).players
-    state = position(
-        offering(gains(table(3), 1, GoodsSwap()), 1),
-        players=(first, evolve(second, goods=(0, 1, 0, 0)), evolve(third, goods=(7, 15, 16, 16))),
-        stocks=(9, 0, 0, 0),
+    first, second, third = offering(position(table(3), takes={1: (GoodsSwap(),)}), 1).players
+    state = checked(
+        changed(
+            offering(position(table(3), takes={1: (GoodsSwap(),)}), 1),
+            players=(
+                first,
+                evolve(second, goods=(0, 1, 0, 0)),
+                evolve(third, goods=(7, 15, 16, 16)),
+            ),
+            stocks=(9, 0, 0, 0),
+        )
     )
     swapping = play(state, PlayCard(1, GoodsSwap()))
     for seat in (None, 0):

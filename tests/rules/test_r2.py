@@ -24,7 +24,8 @@ from dschunke import (
 from dschunke.actions import ChooseRole, Decline, PlaceStrip
 from dschunke.hold import EMPTY
 from dschunke.phases import ChoosingRole, LayingStart
-from tests.build import even_deal, hold, play, table
+from dschunke.testing import hold, play, table
+from dschunke.testing.position import even_deal
 from tests.rules.refused import refused
 
 SEEDS = range(5)

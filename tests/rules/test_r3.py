@@ -17,23 +17,8 @@ from dschunke.phases import (
     Supplying,
     TakingSpecial,
 )
-from tests.build import (
-    all_pass,
-    bidding,
-    choosing,
-    gains,
-    hands,
-    hold,
-    holds,
-    offering,
-    open_stack,
-    play,
-    position,
-    stacks,
-    stocks,
-    supplying,
-    table,
-)
+from dschunke.testing import hold, play, position, table
+from tests.build import all_pass, bidding, choosing, offering, open_stack, supplying
 from tests.rules.refused import refused
 
 
@@ -51,7 +36,7 @@ def test_the_game_lasts_ten_rounds(players: int) -> None:
 
 @pytest.mark.rule("R3.2")
 def test_a_round_goes_through_market_roles_supply_and_auction() -> None:
-    state = all_pass(bidding(gains(table(), 0, GoodsSwap()), round=3))
+    state = all_pass(bidding(position(table(), takes={0: (GoodsSwap(),)}), round=3))
     names = {
         OfferingSwap: "market",
         TakingSpecial: "market",
@@ -85,7 +70,7 @@ def test_an_action_of_another_phase_is_refused() -> None:
     role = ChooseRole(0, Role.LOAD_MERCHANT, Junk.VIOLET)
     refused(supplying(state), role, "R3.2", "seat 0 draws supply", "ChooseRole")
     refused(bidding(state), role, "R3.2", "bids or passes", "ChooseRole")
-    with_card = offering(gains(state, 0, GoodsSwap()), 0)
+    with_card = offering(position(state, takes={0: (GoodsSwap(),)}), 0)
     refused(with_card, PassBid(0), "R3.2", "goods swap or declines", "PassBid")
 
 
@@ -109,7 +94,7 @@ def test_nobody_is_asked_for_a_swap_where_nobody_has_special_cards() -> None:
 
 @pytest.mark.rule("R3.3")
 def test_the_only_stock_left_is_drawn_from_without_asking() -> None:
-    state = all_pass(bidding(stocks(table(), (0, 0, 9, 0), 3)))
+    state = all_pass(bidding(position(table(), stocks=(0, 0, 9, 0))))
     # The goods merchant stands on white, whose stock is empty; only fish is left.
     state = play(state, ChooseRole(1, Role.GOODS_MERCHANT, Junk.WHITE))
     assert state.players[1].goods == (2, 2, 5, 2)
@@ -120,7 +105,7 @@ def test_the_only_stock_left_is_drawn_from_without_asking() -> None:
 @pytest.mark.rule("R3.3", "R8.8")
 def test_supply_and_auction_pass_by_themselves_where_nobody_can_draw_or_bid() -> None:
     nothing = (0, 0, 0, 0)
-    state = hands(table(), {0: (18, 18, 18, 18), 1: nothing, 2: nothing, 3: nothing})
+    state = position(table(), hands={0: (18, 18, 18, 18), 1: nothing, 2: nothing, 3: nothing})
     state = choosing(state, Role.GOODS_MERCHANT, Role.INCOME_MERCHANT, Role.LOAD_MERCHANT)
     state = play(state, ChooseRole(3, Role.LOWER_HELPER, Junk.WHITE))
     assert state.phase == Bidding((0,), ())
@@ -129,7 +114,7 @@ def test_supply_and_auction_pass_by_themselves_where_nobody_can_draw_or_bid() ->
 
 @pytest.mark.rule("R3.3", "R6.3")
 def test_the_only_free_slot_is_used_without_asking() -> None:
-    state = holds(table(), violet="B.G")
+    state = position(table(), holds={Junk.VIOLET: "B.G"})
     state = play(state, ChooseRole(0, Role.LOAD_MERCHANT, Junk.VIOLET))
     assert state.holds[Junk.VIOLET] == hold("BRG")
     assert state.phase == Loading(0, Junk.VIOLET, 1)
@@ -137,7 +122,7 @@ def test_the_only_free_slot_is_used_without_asking() -> None:
 
 @pytest.mark.rule("R3.3", "R9.2")
 def test_the_only_stack_and_its_only_card_are_taken_without_asking_at_an_event() -> None:
-    state = stacks(table(), (), (GoodsSwap(), StripShift(), StripShift()))
+    state = position(table(), stacks=((), (GoodsSwap(), StripShift(), StripShift())))
     state = all_pass(bidding(state, round=3, start_player=3))
     assert state.round == 4
     state = play(state, legal_actions(state)[0])
@@ -156,7 +141,7 @@ def test_the_only_stack_and_its_only_card_are_taken_without_asking_at_an_event()
 
 @pytest.mark.rule("R3.3", "R8.9")
 def test_a_winner_is_asked_even_if_one_stack_is_left() -> None:
-    state = bidding(stacks(table(), (GoodsSwap(),)))
+    state = bidding(position(table(), stacks=((GoodsSwap(),),)))
     state = play(state, SealBid(0, Good.SPICE, 1), PassBid(1), PassBid(2), PassBid(3))
     assert isinstance(state.phase, TakingSpecial)
     assert len(legal_actions(state)) == 2
@@ -165,8 +150,11 @@ def test_a_winner_is_asked_even_if_one_stack_is_left() -> None:
 
 @pytest.mark.rule("R3.3", "R9.8")
 def test_the_only_strip_to_shift_is_lifted_without_asking() -> None:
-    state = holds(table(), grey="BGY", orange="RYB/B..", brown="Y.G", white="RYB")
-    state = choosing(gains(state, 0, StripShift()))
+    state = position(
+        table(),
+        holds={Junk.GREY: "BGY", Junk.ORANGE: "RYB/B..", Junk.BROWN: "Y.G", Junk.WHITE: "RYB"},
+    )
+    state = choosing(position(state, takes={0: (StripShift(),)}))
     state = play(state, PlayCard(0, StripShift()))
     assert state.phase == Relaying(0, 0, Junk.WHITE, 0)
     assert state.holds[Junk.WHITE] == hold(".YB")
@@ -174,7 +162,7 @@ def test_the_only_strip_to_shift_is_lifted_without_asking() -> None:
 
 @pytest.mark.rule("R3.3", "R8.2")
 def test_a_player_who_can_only_pass_is_asked_and_one_without_goods_cards_is_not() -> None:
-    state = hands(table(), {1: (0, 0, 0, 0), 2: (0, 0, 1, 0)})
+    state = position(table(), hands={1: (0, 0, 0, 0), 2: (0, 0, 1, 0)})
     state = bidding(state, Good.FISH)
     assert waiting_on(state) == (0, 2, 3)
     assert legal_actions(state, 2) == (PassBid(2),)
@@ -183,7 +171,7 @@ def test_a_player_who_can_only_pass_is_asked_and_one_without_goods_cards_is_not(
 
 @pytest.mark.rule("R3.3", "R4.2")
 def test_a_player_is_asked_even_if_declining_is_all_he_can_do() -> None:
-    state = offering(gains(table(), 2, StripShift()), 2)
+    state = offering(position(table(), takes={2: (StripShift(),)}), 2)
     assert legal_actions(state) == (Decline(2),)
 
 

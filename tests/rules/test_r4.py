@@ -9,7 +9,8 @@ from dschunke.actions import Decline, KeepCard, PassBid, PlayCard, SealBid, Swap
 from dschunke.cards import ExtraSupply, ExtraTask, GoodsSwap, StripShift, TieBreaker
 from dschunke.passages import Occasion
 from dschunke.phases import ChoosingRole, KeepingSpecial, OfferingSwap, TakingSpecial
-from tests.build import all_pass, bidding, gains, offering, open_stack, play, stacks, table, yuan
+from dschunke.testing import play, position, table
+from tests.build import all_pass, bidding, offering, open_stack
 from tests.rules.refused import refused
 
 
@@ -36,9 +37,9 @@ def test_each_round_turns_up_the_next_market_card() -> None:
 
 @pytest.mark.rule("R4.2")
 def test_everybody_with_special_cards_in_hand_is_asked_in_turn_order() -> None:
-    state = gains(table(), 0, GoodsSwap())
-    state = gains(state, 1, StripShift())
-    state = gains(state, 3, ExtraTask(Task.INCOME, Junk.GREY))
+    state = position(table(), takes={0: (GoodsSwap(),)})
+    state = position(state, takes={1: (StripShift(),)})
+    state = position(state, takes={3: (ExtraTask(Task.INCOME, Junk.GREY),)})
     state = all_pass(bidding(state, start_player=2))
     # Seat 3 starts round 2; seat 2 has no card.
     asked: list[int] = []
@@ -51,20 +52,22 @@ def test_everybody_with_special_cards_in_hand_is_asked_in_turn_order() -> None:
 
 @pytest.mark.rule("R4.2")
 def test_who_has_only_open_cards_is_not_asked() -> None:
-    state = gains(table(), 1, TieBreaker(), ExtraSupply())
+    state = position(table(), takes={1: (TieBreaker(), ExtraSupply())})
     assert all_pass(bidding(state)).phase == ChoosingRole(1)
 
 
 @pytest.mark.rule("R4.2", "R9.7")
 def test_only_a_goods_swap_can_be_played_when_the_market_card_is_up() -> None:
-    state = gains(table(), 0, GoodsSwap(), StripShift(), ExtraTask(Task.GOODS, Junk.BROWN))
+    state = position(
+        table(), takes={0: (GoodsSwap(), StripShift(), ExtraTask(Task.GOODS, Junk.BROWN))}
+    )
     state = offering(state, 0)
     assert legal_actions(state) == (PlayCard(0, GoodsSwap()), Decline(0))
 
 
 @pytest.mark.rule("R4.2")
 def test_a_swap_out_of_turn_is_refused() -> None:
-    state = gains(gains(table(), 0, GoodsSwap()), 1, GoodsSwap())
+    state = position(position(table(), takes={0: (GoodsSwap(),)}), takes={1: (GoodsSwap(),)})
     state = offering(state, 0)
     refused(state, PlayCard(1, GoodsSwap()), "R4.2", "seat 0", "not seat 1")
     refused(state, Decline(1), "R4.2", "seat 0", "not seat 1")
@@ -72,7 +75,7 @@ def test_a_swap_out_of_turn_is_refused() -> None:
 
 @pytest.mark.rule("R4.2")
 def test_a_player_is_asked_again_after_a_swap_until_he_declines() -> None:
-    state = offering(gains(table(), 0, GoodsSwap(), GoodsSwap()), 0)
+    state = offering(position(table(), takes={0: (GoodsSwap(), GoodsSwap())}), 0)
     state = play(state, PlayCard(0, GoodsSwap()), SwapGoods(0, Good.SPICE, Good.RICE), Decline(0))
     assert state.phase == OfferingSwap(0)
     assert PlayCard(0, GoodsSwap()) in legal_actions(state)
@@ -82,7 +85,7 @@ def test_a_player_is_asked_again_after_a_swap_until_he_declines() -> None:
 @pytest.mark.rule("R4.2", "R9.6", "R9.8")
 def test_a_card_of_the_role_phase_is_refused_when_the_market_card_is_up() -> None:
     extra = ExtraTask(Task.INCOME, Junk.GREY)
-    state = offering(gains(table(), 0, StripShift(), extra), 0)
+    state = offering(position(table(), takes={0: (StripShift(), extra)}), 0)
     refused(state, PlayCard(0, StripShift()), "R9.8", "strip shift", "before taking a role")
     refused(state, PlayCard(0, extra), "R9.6", "extra task", "before taking a role")
 
@@ -119,15 +122,17 @@ def test_a_round_without_an_event_goes_on_to_the_roles(round: int) -> None:  # n
 @pytest.mark.rule("R4.3")
 @pytest.mark.parametrize("round", [5, 9])
 def test_at_the_event_announce_each_player_tells_his_yuan(round: int) -> None:  # noqa: A002 - the field's name
-    state = _event(yuan(table(), 4, 0, 7, 12), round)
+    state = _event(position(table(), yuan=(4, 0, 7, 12)), round)
     assert state.announced == (4, 0, 7, 12)
     assert state.phase == ChoosingRole(2)
 
 
 @pytest.mark.rule("R4.3", "R4.2")
 def test_the_event_comes_after_the_swaps_and_its_card_is_too_late_for_them() -> None:
-    state = gains(table(), 0, StripShift())
-    state = _event(stacks(state, (GoodsSwap(), GoodsSwap(), GoodsSwap(), ExtraSupply())), 4)
+    state = position(table(), takes={0: (StripShift(),)})
+    state = _event(
+        position(state, stacks=((GoodsSwap(), GoodsSwap(), GoodsSwap(), ExtraSupply()),)), 4
+    )
     assert state.phase == OfferingSwap(0)
     state = play(state, Decline(0))
     # One stack is left, so it is opened without asking.
@@ -152,6 +157,6 @@ def test_yuan_instead_of_a_card_are_not_on_offer_at_the_event() -> None:
 
 @pytest.mark.rule("R4.3", "R9.2")
 def test_at_the_event_everybody_gets_3_yuan_if_every_stack_is_empty() -> None:
-    state = _event(stacks(table()), 4)
+    state = _event(position(table(), stacks=()), 4)
     assert [player.yuan for player in state.players] == [3, 3, 3, 3]
     assert state.phase == ChoosingRole(2)

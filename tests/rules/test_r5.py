@@ -7,17 +7,8 @@ import pytest
 from dschunke import Good, Junk, Role, legal_actions, waiting_on
 from dschunke.actions import ChooseRole, DrawGoods, PlaceStrip
 from dschunke.phases import ChoosingRole, Drawing, Loading, Supplying
-from tests.build import (
-    choosing,
-    first_choices,
-    hands,
-    hold,
-    holds,
-    play,
-    stocks,
-    strips_left,
-    table,
-)
+from dschunke.testing import hold, play, position, table
+from tests.build import choosing, first_choices, strips_left
 from tests.rules.refused import refused
 
 GOODS, INCOME, LOAD = Role.GOODS_MERCHANT, Role.INCOME_MERCHANT, Role.LOAD_MERCHANT
@@ -170,7 +161,7 @@ def test_a_taken_role_is_not_taken_again_this_round(role: Role, junk: Junk) -> N
     ],
 )
 def test_goods_are_drawn_for_visible_chests_but_at_least_three(brown: str, cards: int) -> None:
-    state = holds(table(), brown="" if brown == "..." else brown)
+    state = position(table(), holds={Junk.BROWN: "" if brown == "..." else brown})
     state = play(state, ChooseRole(0, GOODS, Junk.BROWN))
     assert state.players[0].goods == (2, 2, 2 + cards, 2)
     assert state.stocks == (10, 10, 10 - cards, 10)
@@ -182,14 +173,14 @@ def test_goods_are_drawn_for_visible_chests_but_at_least_three(brown: str, cards
     [("", 3), ("BGY", 3), ("R..", 3), ("RR.", 6), ("RRR", 9), ("RRY/B..", 4), ("RYY/R..", 5)],
 )
 def test_income_is_paid_for_visible_chests_but_at_least_three(grey: str, paid: int) -> None:
-    state = play(holds(table(), grey=grey), ChooseRole(0, INCOME, Junk.GREY))
+    state = play(position(table(), holds={Junk.GREY: grey}), ChooseRole(0, INCOME, Junk.GREY))
     assert [player.yuan for player in state.players] == [paid, 0, 0, 0]
 
 
 @pytest.mark.rule("R5.8")
 @pytest.mark.parametrize(("white", "gain"), [("", 2), ("R..", 2), ("RRY/B..", 3), ("RR.", 5)])
 def test_a_deduction_is_taken_off_after_the_minimum(white: str, gain: int) -> None:
-    state = holds(table(), white=white)
+    state = position(table(), holds={Junk.WHITE: white})
     paid = play(choosing(state, round=6), ChooseRole(0, LOWER, Junk.WHITE))
     assert paid.players[0].yuan == gain
     drawn = play(choosing(state, round=5), ChooseRole(0, LOWER, Junk.WHITE))
@@ -199,7 +190,7 @@ def test_a_deduction_is_taken_off_after_the_minimum(white: str, gain: int) -> No
 @pytest.mark.rule("R5.9")
 def test_on_grey_the_player_names_one_good() -> None:
     state = choosing(table(), merchants=(Junk.GREY, Junk.BROWN, Junk.VIOLET))
-    state = play(holds(state, grey="RRB"), ChooseRole(0, GOODS, Junk.GREY))
+    state = play(position(state, holds={Junk.GREY: "RRB"}), ChooseRole(0, GOODS, Junk.GREY))
     assert state.phase == Drawing(0, 6)
     assert legal_actions(state) == tuple(DrawGoods(0, good) for good in Good)
     state = play(state, DrawGoods(0, Good.FISH))
@@ -210,8 +201,8 @@ def test_on_grey_the_player_names_one_good() -> None:
 
 @pytest.mark.rule("R5.10")
 def test_if_the_stock_runs_out_the_player_names_other_goods_for_the_rest() -> None:
-    state = stocks(table(), (1, 5, 2, 0), 3)
-    state = play(holds(state, brown="RR."), ChooseRole(0, GOODS, Junk.BROWN))
+    state = position(table(), stocks=(1, 5, 2, 0))
+    state = play(position(state, holds={Junk.BROWN: "RR."}), ChooseRole(0, GOODS, Junk.BROWN))
     assert state.players[0].goods == (2, 2, 4, 2)
     assert state.phase == Drawing(0, 4)
     assert legal_actions(state) == (DrawGoods(0, Good.SPICE), DrawGoods(0, Good.VEGETABLES))
@@ -226,7 +217,7 @@ def test_if_the_stock_runs_out_the_player_names_other_goods_for_the_rest() -> No
 
 @pytest.mark.rule("R5.10")
 def test_if_every_stock_is_empty_the_rest_lapses() -> None:
-    state = stocks(table(), (0, 0, 2, 0), 3)
+    state = position(table(), stocks=(0, 0, 2, 0))
     state = play(state, ChooseRole(0, GOODS, Junk.BROWN))
     assert state.players[0].goods == (2, 2, 4, 2)
     assert state.stocks == (0, 0, 0, 0)
@@ -235,20 +226,20 @@ def test_if_every_stock_is_empty_the_rest_lapses() -> None:
 
 @pytest.mark.rule("R5.10")
 def test_only_the_player_who_draws_names_the_good() -> None:
-    state = play(stocks(table(), (5, 5, 0, 5), 3), ChooseRole(0, GOODS, Junk.BROWN))
+    state = play(position(table(), stocks=(5, 5, 0, 5)), ChooseRole(0, GOODS, Junk.BROWN))
     assert state.phase == Drawing(0, 3)
     refused(state, DrawGoods(1, Good.RICE), "R5.10", "seat 0", "not seat 1")
 
 
 @pytest.mark.rule("R5.10", "R3.2")
 def test_nothing_but_a_good_fits_a_draw() -> None:
-    state = play(stocks(table(), (5, 5, 0, 5), 3), ChooseRole(0, GOODS, Junk.BROWN))
+    state = play(position(table(), stocks=(5, 5, 0, 5)), ChooseRole(0, GOODS, Junk.BROWN))
     refused(state, PlaceStrip(0, Junk.GREY, 0), "R3.2", "names a good", "PlaceStrip")
 
 
 @pytest.mark.rule("R5.11")
 def test_the_load_merchant_lays_exactly_two_strips() -> None:
-    state = play(holds(table(), violet="B.."), ChooseRole(0, LOAD, Junk.VIOLET))
+    state = play(position(table(), holds={Junk.VIOLET: "B.."}), ChooseRole(0, LOAD, Junk.VIOLET))
     assert state.phase == Loading(0, Junk.VIOLET, 2)
     state = play(state, PlaceStrip(0, Junk.VIOLET, 2))
     assert state.holds[Junk.VIOLET] == hold("BRR")
@@ -258,7 +249,7 @@ def test_the_load_merchant_lays_exactly_two_strips() -> None:
 
 @pytest.mark.rule("R5.11", "R5.4")
 def test_a_helper_lays_as_many_strips_as_its_space_says() -> None:
-    state = holds(table(), white="")
+    state = position(table(), holds={Junk.WHITE: ""})
     one = play(state, ChooseRole(0, LOWER, Junk.WHITE), PlaceStrip(0, Junk.WHITE, 1))
     assert one.holds[Junk.WHITE] == hold(".R.")
     assert one.phase == ChoosingRole(1)
@@ -270,7 +261,7 @@ def test_a_helper_lays_as_many_strips_as_its_space_says() -> None:
 
 @pytest.mark.rule("R5.11")
 def test_strips_are_laid_on_the_junk_of_the_role_and_by_the_player_who_took_it() -> None:
-    state = play(holds(table(), violet="B.."), ChooseRole(0, LOAD, Junk.VIOLET))
+    state = play(position(table(), holds={Junk.VIOLET: "B.."}), ChooseRole(0, LOAD, Junk.VIOLET))
     refused(state, PlaceStrip(0, Junk.WHITE, 2), "R5.11", "violet", "not white")
     refused(state, PlaceStrip(1, Junk.VIOLET, 2), "R5.11", "seat 0", "not seat 1")
     refused(state, DrawGoods(0, Good.FISH), "R3.2", "lays strips", "DrawGoods")
@@ -278,7 +269,7 @@ def test_strips_are_laid_on_the_junk_of_the_role_and_by_the_player_who_took_it()
 
 @pytest.mark.rule("R5.11")
 def test_a_player_with_one_strip_lays_it_and_no_more() -> None:
-    state = holds(table(), orange="Y..", brown="YG.", violet="B..")
+    state = position(table(), holds={Junk.ORANGE: "Y..", Junk.BROWN: "YG.", Junk.VIOLET: "B.."})
     state = strips_left(state, 0, 2)
     state = play(choosing(state), ChooseRole(0, LOWER, Junk.ORANGE), PlaceStrip(0, Junk.ORANGE, 1))
     assert state.players[0].strips == 1
@@ -302,7 +293,7 @@ def test_a_player_without_strips_may_take_the_role_and_lays_nothing() -> None:
 
 @pytest.mark.rule("R5.6", "R5.7")
 def test_only_own_chests_count_and_the_other_players_get_nothing() -> None:
-    state = hands(holds(table(), brown="BBB", grey="BBB"), {1: (0, 0, 0, 0)})
+    state = position(table(), holds={Junk.BROWN: "BBB", Junk.GREY: "BBB"}, hands={1: (0, 0, 0, 0)})
     drawn = play(state, ChooseRole(0, GOODS, Junk.BROWN))
     assert drawn.players[0].goods[Good.FISH] == 5
     assert drawn.players[1].goods == (0, 0, 0, 0)

@@ -8,7 +8,8 @@ from dschunke import Junk, Role, State, legal_actions
 from dschunke.actions import ChooseRole, PlaceStrip
 from dschunke.hold import covered, visible
 from dschunke.phases import Loading
-from tests.build import hold, holds, play, stacked, table
+from dschunke.testing import hold, play, position, table
+from tests.build import stacked
 from tests.rules.refused import refused
 
 LOAD = Role.LOAD_MERCHANT
@@ -16,7 +17,7 @@ LOAD = Role.LOAD_MERCHANT
 
 def _loading(violet: str) -> State:
     """Let seat 0 begin to lay two strips on violet."""
-    return play(holds(table(), violet=violet), ChooseRole(0, LOAD, Junk.VIOLET))
+    return play(position(table(), holds={Junk.VIOLET: violet}), ChooseRole(0, LOAD, Junk.VIOLET))
 
 
 def _slots(state: State) -> list[int]:
@@ -29,8 +30,8 @@ def test_a_layer_holds_three_strips_side_by_side() -> None:
     state = play(state, PlaceStrip(0, Junk.VIOLET, 1))
     # The third slot is the only one left.
     assert state.holds[Junk.VIOLET].layers == ((1, 0, 0),)
-    with pytest.raises(ValueError, match="no layer of three slots"):
-        holds(table(), violet="BBBB")
+    with pytest.raises(ValueError, match="layers of three"):
+        position(table(), holds={Junk.VIOLET: "BBBB"})
 
 
 @pytest.mark.rule("R6.1", "R6.2")
@@ -42,7 +43,7 @@ def test_a_strip_on_a_full_layer_begins_the_next() -> None:
 @pytest.mark.rule("R6.2")
 def test_a_layer_begins_only_when_the_one_below_is_full() -> None:
     with pytest.raises(ValueError, match="not full and something lies on it"):
-        holds(table(), violet="B.G/R..")
+        position(table(), holds={Junk.VIOLET: "B.G/R.."})
     state = play(_loading("B.G"), PlaceStrip(0, Junk.VIOLET, 0))
     assert state.holds[Junk.VIOLET] == hold("BRG/R..")
 

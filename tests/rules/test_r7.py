@@ -9,7 +9,8 @@ from dschunke.actions import ChooseRole, DrawGoods, PassBid
 from dschunke.cards import ExtraSupply
 from dschunke.edition import variant
 from dschunke.phases import Bidding, Supplying
-from tests.build import choosing, gains, play, stocks, supplying, table
+from dschunke.testing import play, position, table
+from tests.build import choosing, supplying
 from tests.rules.refused import refused
 
 SPICE, VEGETABLES, FISH, RICE = Good
@@ -53,14 +54,14 @@ def test_both_cards_are_of_one_good() -> None:
 
 @pytest.mark.rule("R7.3")
 def test_a_good_without_stock_is_refused() -> None:
-    state = supplying(stocks(table(), (0, 5, 5, 5), 3))
+    state = supplying(position(table(), stocks=(0, 5, 5, 5)))
     assert DrawGoods(0, SPICE) not in legal_actions(state)
     refused(state, DrawGoods(0, SPICE), "R7.3", "spice")
 
 
 @pytest.mark.rule("R7.3")
 def test_if_the_stock_runs_out_the_player_names_another_good_for_the_rest() -> None:
-    state = supplying(stocks(table(), (1, 5, 5, 5), 3))
+    state = supplying(position(table(), stocks=(1, 5, 5, 5)))
     state = play(state, DrawGoods(0, SPICE))
     assert state.phase == Supplying(0, 1)
     assert state.players[0].goods == (3, 2, 2, 2)
@@ -73,7 +74,7 @@ def test_if_the_stock_runs_out_the_player_names_another_good_for_the_rest() -> N
 @pytest.mark.rule("R7.3")
 def test_who_finds_every_stock_empty_draws_nothing() -> None:
     # Seat 0 chooses and empties spice, then has the fish that is left; the others draw nothing.
-    state = supplying(stocks(table(), (1, 0, 1, 0), 3))
+    state = supplying(position(table(), stocks=(1, 0, 1, 0)))
     state = play(state, DrawGoods(0, SPICE))
     assert state.players[0].goods == (3, 2, 3, 2)
     assert state.players[1].goods == (2, 2, 2, 2)
@@ -84,7 +85,7 @@ def test_who_finds_every_stock_empty_draws_nothing() -> None:
 @pytest.mark.rule("R7.4", "R9.5")
 @pytest.mark.parametrize("cards", [1, 2, 4])
 def test_each_extra_supply_adds_a_card_to_the_draw(cards: int) -> None:
-    state = gains(table(), 1, *(ExtraSupply(),) * cards)
+    state = position(table(), takes={1: (ExtraSupply(),) * cards})
     state = play(supplying(state), DrawGoods(0, FISH))
     assert state.players[0].goods == (2, 2, 4, 2)
     assert state.phase == Supplying(1, 2 + cards)
@@ -95,7 +96,7 @@ def test_each_extra_supply_adds_a_card_to_the_draw(cards: int) -> None:
 
 @pytest.mark.rule("R7.4", "R7.3")
 def test_the_extra_card_too_is_of_another_good_if_the_stock_runs_out() -> None:
-    state = gains(stocks(table(), (2, 5, 5, 5), 3), 0, ExtraSupply())
+    state = position(table(), stocks=(2, 5, 5, 5), takes={0: (ExtraSupply(),)})
     state = play(supplying(state), DrawGoods(0, SPICE))
     assert state.phase == Supplying(0, 1)
     state = play(state, DrawGoods(0, VEGETABLES))
@@ -104,7 +105,7 @@ def test_the_extra_card_too_is_of_another_good_if_the_stock_runs_out() -> None:
 
 @pytest.mark.rule("R5.10", "R7.3")
 def test_a_good_without_stock_is_refused_with_all_that_there_are() -> None:
-    few = stocks(table(), (3, 0, 3, 1), holder=1)
+    few = position(table(), stocks=(3, 0, 3, 1))
     drawing = play(
         choosing(few, merchants=(Junk.GREY, Junk.BROWN, Junk.VIOLET)),
         ChooseRole(0, Role.GOODS_MERCHANT, Junk.GREY),
@@ -117,7 +118,7 @@ def test_a_good_without_stock_is_refused_with_all_that_there_are() -> None:
 @pytest.mark.rule("R7.1", "R7.4", "R9.5")
 def test_in_an_edition_without_supply_only_an_extra_supply_draws() -> None:
     none = variant(STANDARD, "no supply", supply=0)
-    state = choosing(gains(table(3, edition=none), 1, ExtraSupply()))
+    state = choosing(position(table(3, edition=none), takes={1: (ExtraSupply(),)}))
     while not isinstance(state.phase, Supplying):
         state = play(state, legal_actions(state)[0])
     assert state.phase == Supplying(1, 1)

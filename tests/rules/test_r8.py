@@ -19,7 +19,8 @@ from dschunke.cards import (
 )
 from dschunke.passages import Occasion
 from dschunke.phases import Bid, Bidding, ChoosingRole, TakingSpecial
-from tests.build import all_pass, bidding, gains, hands, own_edition, play, position, stacks, table
+from dschunke.testing import play, position, table
+from tests.build import all_pass, bidding, own_edition
 from tests.rules.refused import refused
 
 SPICE, VEGETABLES, FISH, RICE = Good
@@ -68,7 +69,7 @@ def test_all_four_goods_may_be_sold_in_one_auction() -> None:
 
 @pytest.mark.rule("R8.2")
 def test_a_bid_is_any_number_of_ones_cards_of_a_good_that_is_still_a_lot() -> None:
-    state = bidding(hands(table(), {0: (3, 0, 1, 2)}), RICE)
+    state = bidding(position(table(), hands={0: (3, 0, 1, 2)}), RICE)
     assert set(legal_actions(state, 0)) == {
         SealBid(0, SPICE, 1),
         SealBid(0, SPICE, 2),
@@ -95,7 +96,7 @@ def test_bids_are_sealed_in_any_order_to_the_same_end() -> None:
 def test_more_cards_than_one_holds_are_refused() -> None:
     state = bidding(table())
     refused(state, SealBid(0, FISH, 3), "R8.2", "seat 0", "2 fish", "not 3")
-    without = bidding(hands(table(), {0: (2, 2, 0, 2)}))
+    without = bidding(position(table(), hands={0: (2, 2, 0, 2)}))
     refused(without, SealBid(0, FISH, 1), "R8.2", "0 fish", "not 1")
 
 
@@ -110,7 +111,7 @@ def test_who_has_bid_or_passed_does_not_bid_again() -> None:
 
 @pytest.mark.rule("R8.2")
 def test_who_has_no_goods_cards_does_not_bid() -> None:
-    state = bidding(hands(table(), {1: (0, 0, 0, 0)}))
+    state = bidding(position(table(), hands={1: (0, 0, 0, 0)}))
     refused(state, PassBid(1), "R8.2", "seat 0 or 2 or 3", "not seat 1")
     after = play(state, PassBid(0), PassBid(2), SealBid(3, FISH, 1))
     assert after.sold == (FISH,)
@@ -143,7 +144,7 @@ def test_a_sealed_bid_that_its_cards_do_not_cover_is_no_position_of_a_game() -> 
 
 @pytest.mark.rule("R8.4")
 def test_whoever_bid_most_cards_of_a_good_gets_its_prize() -> None:
-    state = bidding(hands(table(), {1: (0, 0, 5, 0), 3: (0, 0, 4, 1)}))
+    state = bidding(position(table(), hands={1: (0, 0, 5, 0), 3: (0, 0, 4, 1)}))
     state = show(state, (FISH, 2), (FISH, 5), (SPICE, 2), (FISH, 4))
     # The card S321: two yuan for fish. Spice gives a special card.
     assert paid(state) == [0, 2, 0, 0]
@@ -223,7 +224,7 @@ def test_if_everybody_passes_the_phase_ends_and_the_goods_left_pay_nothing() -> 
 def test_the_phase_ends_when_nobody_has_a_goods_card_left() -> None:
     none = (0, 0, 0, 0)
     edition = own_edition(market_card=MarketCard((4, 3, 2, 1)))
-    state = hands(table(4, edition), {0: (0, 0, 1, 0), 1: none, 2: none, 3: none})
+    state = position(table(4, edition), hands={0: (0, 0, 1, 0), 1: none, 2: none, 3: none})
     state = play(bidding(state), SealBid(0, FISH, 1))
     assert paid(state) == [2, 0, 0, 0]
     assert state.round == 2
@@ -255,7 +256,7 @@ def test_yuan_are_refused_once_a_stack_has_been_chosen() -> None:
 @pytest.mark.rule("R8.9", "R9.2")
 def test_the_winner_gets_three_yuan_without_being_asked_if_every_stack_is_empty() -> None:
     edition = own_edition(market_card=MarketCard((S, 3, 2, 1)))
-    state = bidding(stacks(table(4, edition)))
+    state = bidding(position(table(4, edition), stacks=()))
     state = show(state, None, (SPICE, 2), None, None)
     assert paid(state) == [0, 3, 0, 0]
     assert state.phase == Bidding((0, 1, 2, 3), ())
@@ -274,7 +275,7 @@ def test_equal_highest_bids_for_special_share_its_three_yuan(sharers: int, share
 
 @pytest.mark.rule("R8.11", "R9.4")
 def test_the_tie_breaker_wins_a_tie_alone() -> None:
-    state = gains(market(4, 3, 2, 1), 2, TieBreaker())
+    state = position(market(4, 3, 2, 1), takes={2: (TieBreaker(),)})
     after = show(state, (SPICE, 2), (SPICE, 2), (SPICE, 2), None)
     assert paid(after) == [0, 0, 4, 0]
     assert after.stocks == (16, 10, 10, 10)
@@ -282,7 +283,7 @@ def test_the_tie_breaker_wins_a_tie_alone() -> None:
 
 @pytest.mark.rule("R8.11", "R9.4")
 def test_the_tie_breaker_wins_a_tie_for_special_alone_and_takes_a_card() -> None:
-    state = gains(market(S, 3, 2, 1), 2, TieBreaker())
+    state = position(market(S, 3, 2, 1), takes={2: (TieBreaker(),)})
     after = show(state, (SPICE, 2), None, (SPICE, 2), None)
     assert after.phase == TakingSpecial((2,), Occasion.PRIZE)
     assert paid(after) == [0, 0, 0, 0]
@@ -290,7 +291,7 @@ def test_the_tie_breaker_wins_a_tie_for_special_alone_and_takes_a_card() -> None
 
 @pytest.mark.rule("R8.11", "R9.4")
 def test_the_tie_breaker_does_nothing_for_who_is_not_part_of_the_tie() -> None:
-    state = gains(market(4, 3, 2, 1), 2, TieBreaker())
+    state = position(market(4, 3, 2, 1), takes={2: (TieBreaker(),)})
     assert paid(show(state, (SPICE, 2), (SPICE, 2), (SPICE, 1), None)) == [2, 2, 0, 0]
     assert paid(show(state, (SPICE, 2), (SPICE, 2), (FISH, 2), None)) == [2, 2, 2, 0]
     assert paid(show(state, (SPICE, 2), (SPICE, 2), None, None)) == [2, 2, 0, 0]
@@ -298,7 +299,7 @@ def test_the_tie_breaker_does_nothing_for_who_is_not_part_of_the_tie() -> None:
 
 @pytest.mark.rule("R8.11", "R9.4")
 def test_the_tie_breaker_stays_and_breaks_the_next_tie_too() -> None:
-    state = gains(market(4, 3, 2, 1), 2, TieBreaker())
+    state = position(market(4, 3, 2, 1), takes={2: (TieBreaker(),)})
     state = show(state, (SPICE, 2), None, (SPICE, 2), None)
     state = show(state, (VEGETABLES, 1), None, (VEGETABLES, 1), None)
     assert paid(state) == [0, 0, 7, 0]
@@ -313,7 +314,7 @@ def test_of_several_tie_breakers_those_of_the_tied_share() -> None:
     )
     state = table(4, edition)
     for seat in (0, 2, 3):
-        state = gains(state, seat, TieBreaker())
+        state = position(state, takes={seat: (TieBreaker(),)})
     state = bidding(state)
     # Seats 0, 1 and 2 are tied; 0 and 2 of them have a tie breaker.
     assert paid(show(state, (VEGETABLES, 2), (VEGETABLES, 2), (VEGETABLES, 2), None)) == [
@@ -355,7 +356,7 @@ def test_several_winners_take_special_cards_in_turn_order_after_the_yuan_are_pai
 @pytest.mark.rule("R8.12", "R9.2")
 def test_of_several_winners_the_later_ones_get_three_yuan_if_the_cards_run_out() -> None:
     edition = own_edition(market_card=MarketCard((S, S, S, 1)))
-    state = bidding(stacks(table(4, edition), (StripShift(),)))
+    state = bidding(position(table(4, edition), stacks=((StripShift(),),)))
     state = show(state, (SPICE, 1), (VEGETABLES, 1), (FISH, 1), None)
     assert state.phase == TakingSpecial((0, 1, 2), Occasion.PRIZE)
     state = play(state, OpenStack(0, 0))

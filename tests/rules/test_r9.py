@@ -42,23 +42,9 @@ from dschunke.phases import (
     Swapping,
     TakingSpecial,
 )
-from tests.build import (
-    all_pass,
-    bidding,
-    choosing,
-    gains,
-    hands,
-    hold,
-    holds,
-    offering,
-    own_edition,
-    play,
-    position,
-    stacks,
-    stocks,
-    supplying,
-    table,
-)
+from dschunke.state import changed
+from dschunke.testing import checked, hold, play, position, table
+from tests.build import all_pass, bidding, choosing, offering, own_edition, supplying
 from tests.rules.refused import refused
 
 SPICE, VEGETABLES, FISH, RICE = Good
@@ -93,7 +79,7 @@ def test_some_cards_are_laid_open_when_taken(card: SpecialCard) -> None:
     ],
 )
 def test_other_cards_are_kept_in_hand_when_taken(card: SpecialCard) -> None:
-    state = winner_takes(stacks(table(), (BREAKER, card)))
+    state = winner_takes(position(table(), stacks=((BREAKER, card),)))
     state = play(state, OpenStack(0, 0), KeepCard(0, card))
     assert state.players[0].hand == (card,)
     assert state.players[0].open == ()
@@ -101,11 +87,11 @@ def test_other_cards_are_kept_in_hand_when_taken(card: SpecialCard) -> None:
 
 @pytest.mark.rule("R9.1")
 def test_a_card_laid_open_that_belongs_in_hand_is_no_position_of_a_game() -> None:
-    state = gains(table(), 0, BREAKER)
+    state = position(table(), takes={0: (BREAKER,)})
     first, *others = state.players
     turned = type(first)(first.goods, first.strips, 0, first.open, ())
     with pytest.raises(ValueError, match=r"R9\.1 open cards lie open, others are in hand"):
-        position(state, players=(turned, *others))
+        checked(changed(state, players=(turned, *others)))
 
 
 @pytest.mark.rule("R9.1", "R9.9")
@@ -118,7 +104,7 @@ def test_a_card_laid_open_that_belongs_in_hand_is_no_position_of_a_game() -> Non
     ],
 )
 def test_an_end_bonus_is_not_played(card: SpecialCard, words: str) -> None:
-    state = gains(table(), 0, card)
+    state = position(table(), takes={0: (card,)})
     refused(choosing(state), PlayCard(0, card), "R9.1", words, "not played")
     refused(offering(state, 0), PlayCard(0, card), "R9.1", words, "not played")
 
@@ -126,13 +112,13 @@ def test_an_end_bonus_is_not_played(card: SpecialCard, words: str) -> None:
 @pytest.mark.rule("R9.1", "R9.3")
 @pytest.mark.parametrize("card", [BREAKER, SUPPLY])
 def test_an_open_card_is_not_in_hand_and_not_played(card: SpecialCard) -> None:
-    state = choosing(gains(table(), 0, card))
+    state = choosing(position(table(), takes={0: (card,)}))
     refused(state, PlayCard(0, card), "R9.3", "seat 0", "no card in hand", str(card))
 
 
 @pytest.mark.rule("R9.2")
 def test_the_cards_of_a_stack_are_looked_through_and_the_others_put_back_in_order() -> None:
-    state = stacks(table(), (SWAP,), (SHIFT, BREAKER, SUPPLY, SWAP, SUPPLY), (SHIFT,))
+    state = position(table(), stacks=((SWAP,), (SHIFT, BREAKER, SUPPLY, SWAP, SUPPLY), (SHIFT,)))
     state = play(winner_takes(state), OpenStack(0, 1))
     assert state.phase == KeepingSpecial((0,), Occasion.PRIZE, 1)
     # Equal cards are one choice.
@@ -148,7 +134,7 @@ def test_the_cards_of_a_stack_are_looked_through_and_the_others_put_back_in_orde
 
 @pytest.mark.rule("R9.2")
 def test_only_a_stack_with_cards_is_chosen() -> None:
-    state = winner_takes(stacks(table(), (SWAP, SWAP), (), (SHIFT, SWAP)))
+    state = winner_takes(position(table(), stacks=((SWAP, SWAP), (), (SHIFT, SWAP))))
     assert [a.stack for a in legal_actions(state) if isinstance(a, OpenStack)] == [0, 2]
     for stack in (1, 3, 4, 99):
         refused(state, OpenStack(0, stack), "R9.2", f"stack {stack} has no cards", "0, 2")
@@ -156,7 +142,9 @@ def test_only_a_stack_with_cards_is_chosen() -> None:
 
 @pytest.mark.rule("R9.2")
 def test_only_a_card_of_the_chosen_stack_is_taken() -> None:
-    state = play(winner_takes(stacks(table(), (SWAP, SUPPLY), (SHIFT, SWAP))), OpenStack(0, 0))
+    state = play(
+        winner_takes(position(table(), stacks=((SWAP, SUPPLY), (SHIFT, SWAP)))), OpenStack(0, 0)
+    )
     refused(state, KeepCard(0, SHIFT), "R9.2", "stack 0", "strip shift")
 
 
@@ -178,14 +166,14 @@ def test_a_card_is_not_taken_before_a_stack_is_chosen_nor_another_stack_after() 
 
 @pytest.mark.rule("R9.2")
 def test_if_every_stack_is_empty_the_taker_gets_three_yuan() -> None:
-    state = winner_takes(stacks(table()))
+    state = winner_takes(position(table(), stacks=()))
     assert [player.yuan for player in state.players] == [3, 0, 0, 0]
 
 
 @pytest.mark.rule("R9.3")
 def test_a_played_card_leaves_the_game() -> None:
     extra = ExtraTask(Task.INCOME, Junk.WHITE)
-    state = choosing(gains(table(), 0, SHIFT, extra, SHIFT))
+    state = choosing(position(table(), takes={0: (SHIFT, extra, SHIFT)}))
     state = play(state, PlayCard(0, extra))
     assert state.players[0].hand == (SHIFT, SHIFT)
     assert state.played == (extra,)
@@ -196,7 +184,7 @@ def test_a_played_card_leaves_the_game() -> None:
 @pytest.mark.rule("R9.3")
 def test_any_number_of_cards_is_played_in_one_turn() -> None:
     extras = tuple(ExtraTask(Task.INCOME, junk) for junk in Junk)
-    state = choosing(gains(table(), 0, *extras))
+    state = choosing(position(table(), takes={0: extras}))
     state = play(state, *(PlayCard(0, extra) for extra in extras))
     # Seat 0 has one strip on grey, orange and brown, so three yuan on each of the five junks.
     assert state.players[0].yuan == 15
@@ -206,38 +194,40 @@ def test_any_number_of_cards_is_played_in_one_turn() -> None:
 
 @pytest.mark.rule("R9.3")
 def test_a_card_that_is_not_in_hand_is_refused() -> None:
-    state = choosing(gains(table(), 1, SHIFT))
+    state = choosing(position(table(), takes={1: (SHIFT,)}))
     refused(state, PlayCard(0, SHIFT), "R9.3", "seat 0", "strip shift")
 
 
 @pytest.mark.rule("R9.3", "R5.1")
 def test_a_card_of_the_role_phase_out_of_turn_is_refused() -> None:
-    state = choosing(gains(table(), 1, SHIFT))
+    state = choosing(position(table(), takes={1: (SHIFT,)}))
     refused(state, PlayCard(1, SHIFT), "R5.1", "seat 0", "not seat 1")
 
 
 @pytest.mark.rule("R9.3", "R9.7")
 def test_a_swap_that_could_change_nothing_is_refused() -> None:
-    card = gains(table(), 0, SWAP)
-    no_goods = offering(hands(card, {0: (0, 0, 0, 0)}), 0)
+    card = position(table(), takes={0: (SWAP,)})
+    no_goods = offering(position(card, hands={0: (0, 0, 0, 0)}), 0)
     refused(no_goods, PlayCard(0, SWAP), "R9.3", "goods swap", "nothing", "seat 0")
-    no_stock = offering(stocks(card, (0, 0, 0, 0), 1), 0)
+    no_stock = offering(position(card, stocks=(0, 0, 0, 0)), 0)
     refused(no_stock, PlayCard(0, SWAP), "R9.3", "goods swap", "nothing", "seat 0")
-    same = stocks(hands(card, {0: (0, 0, 4, 0)}), (0, 0, 9, 0), 1)
+    same = position(card, hands={0: (0, 0, 4, 0)}, stocks=(0, 0, 9, 0))
     refused(offering(same, 0), PlayCard(0, SWAP), "R9.3", "goods swap", "nothing")
-    assert PlayCard(0, SWAP) in legal_actions(offering(stocks(card, (1, 0, 0, 0), 1), 0))
+    assert PlayCard(0, SWAP) in legal_actions(offering(position(card, stocks=(1, 0, 0, 0)), 0))
 
 
 @pytest.mark.rule("R9.3", "R9.8")
 def test_a_shift_that_could_change_nothing_is_refused() -> None:
-    covered = holds(table(), grey="RRR/B..", orange="Y..", brown="RGY/B..")
-    state = choosing(gains(covered, 0, SHIFT))
+    covered = position(
+        table(), holds={Junk.GREY: "RRR/B..", Junk.ORANGE: "Y..", Junk.BROWN: "RGY/B.."}
+    )
+    state = choosing(position(covered, takes={0: (SHIFT,)}))
     refused(state, PlayCard(0, SHIFT), "R9.3", "seat 0", "no strip that seat 0 may shift")
 
 
 @pytest.mark.rule("R9.4")
 def test_the_tie_breaker_does_nothing_without_a_tie() -> None:
-    state = bidding(gains(table(), 2, BREAKER))
+    state = bidding(position(table(), takes={2: (BREAKER,)}))
     state = play(
         state,
         SealBid(0, VEGETABLES, 2),
@@ -250,7 +240,7 @@ def test_the_tie_breaker_does_nothing_without_a_tie() -> None:
 
 @pytest.mark.rule("R9.5")
 def test_extra_supply_gives_a_card_more_in_every_supply_phase() -> None:
-    state = supplying(gains(table(), 0, SUPPLY))
+    state = supplying(position(table(), takes={0: (SUPPLY,)}))
     for number in (1, 2):
         state = play(supplying(state), DrawGoods(0, FISH))
         assert state.players[0].goods == (2, 2, 2 + 3 * number, 2)
@@ -261,7 +251,7 @@ def test_extra_supply_gives_a_card_more_in_every_supply_phase() -> None:
 @pytest.mark.rule("R9.6", "R5.7")
 def test_an_extra_income_pays_as_the_merchant_would_where_none_need_stand() -> None:
     extra = ExtraTask(Task.INCOME, Junk.WHITE)
-    state = gains(holds(table(), white="RRY"), 0, extra)
+    state = position(table(), holds={Junk.WHITE: "RRY"}, takes={0: (extra,)})
     state = play(choosing(state), PlayCard(0, extra))
     assert state.players[0].yuan == 6
     assert state.taken == ()
@@ -272,7 +262,7 @@ def test_an_extra_income_pays_as_the_merchant_would_where_none_need_stand() -> N
 @pytest.mark.rule("R9.6", "R5.6")
 def test_an_extra_draw_gives_goods_cards_as_the_merchant_would() -> None:
     extra = ExtraTask(Task.GOODS, Junk.WHITE)
-    state = gains(holds(table(), white="RR."), 0, extra)
+    state = position(table(), holds={Junk.WHITE: "RR."}, takes={0: (extra,)})
     state = play(choosing(state), PlayCard(0, extra))
     assert state.players[0].goods == (2, 2, 2, 8)
     assert state.stocks == (10, 10, 10, 4)
@@ -282,7 +272,7 @@ def test_an_extra_draw_gives_goods_cards_as_the_merchant_would() -> None:
 @pytest.mark.rule("R9.6", "R5.9")
 def test_an_extra_draw_on_grey_names_a_good() -> None:
     extra = ExtraTask(Task.GOODS, Junk.GREY)
-    state = choosing(gains(table(4, own_edition(special_cards=(extra,))), 0, extra))
+    state = choosing(position(table(4, own_edition(special_cards=(extra,))), takes={0: (extra,)}))
     state = play(state, PlayCard(0, extra))
     assert state.phase == Drawing(0, 3)
     state = play(state, DrawGoods(0, RICE))
@@ -293,8 +283,10 @@ def test_an_extra_draw_on_grey_names_a_good() -> None:
 @pytest.mark.rule("R9.6", "R5.11")
 def test_an_extra_load_lays_two_strips_as_the_merchant_would() -> None:
     extra = ExtraTask(Task.LOAD, Junk.WHITE)
-    state = choosing(gains(table(4, own_edition(special_cards=(extra,))), 0, extra), round=1)
-    state = play(holds(state, white=""), PlayCard(0, extra))
+    state = choosing(
+        position(table(4, own_edition(special_cards=(extra,))), takes={0: (extra,)}), round=1
+    )
+    state = play(position(state, holds={Junk.WHITE: ""}), PlayCard(0, extra))
     assert state.phase == Loading(0, Junk.WHITE, 2)
     state = play(state, PlaceStrip(0, Junk.WHITE, 2), PlaceStrip(0, Junk.WHITE, 0))
     assert state.holds[Junk.WHITE] == hold("R.R")
@@ -306,7 +298,7 @@ def test_an_extra_load_lays_two_strips_as_the_merchant_would() -> None:
 @pytest.mark.rule("R9.6", "R5.1")
 def test_after_an_extra_task_the_player_still_takes_a_role_and_then_it_is_too_late() -> None:
     first, second = ExtraTask(Task.INCOME, Junk.WHITE), ExtraTask(Task.INCOME, Junk.GREY)
-    state = choosing(gains(table(), 0, first, second))
+    state = choosing(position(table(), takes={0: (first, second)}))
     state = play(state, PlayCard(0, first), ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY))
     assert state.players[0].yuan == 6
     assert state.phase == ChoosingRole(1)
@@ -316,13 +308,13 @@ def test_after_an_extra_task_the_player_still_takes_a_role_and_then_it_is_too_la
 @pytest.mark.rule("R9.6")
 def test_an_extra_task_is_refused_when_the_market_card_is_up() -> None:
     extra = ExtraTask(Task.GOODS, Junk.BROWN)
-    state = offering(gains(table(), 0, extra), 0)
+    state = offering(position(table(), takes={0: (extra,)}), 0)
     refused(state, PlayCard(0, extra), "R9.6", "extra task", "before taking a role")
 
 
 def _swapping(state: State) -> State:
     """Let seat 0 play a goods swap."""
-    state = play(offering(gains(state, 0, SWAP), 0), PlayCard(0, SWAP))
+    state = play(offering(position(state, takes={0: (SWAP,)}), 0), PlayCard(0, SWAP))
     assert state.phase == Swapping(0, 0)
     return state
 
@@ -357,13 +349,13 @@ def test_a_card_is_exchanged_for_another_good() -> None:
 
 @pytest.mark.rule("R9.7")
 def test_a_good_that_is_not_in_hand_is_not_given() -> None:
-    state = _swapping(hands(table(), {0: (1, 0, 3, 0)}))
+    state = _swapping(position(table(), hands={0: (1, 0, 3, 0)}))
     refused(state, SwapGoods(0, RICE, SPICE), "R9.7", "seat 0", "no rice")
 
 
 @pytest.mark.rule("R9.7")
 def test_a_good_without_stock_is_not_taken() -> None:
-    state = _swapping(stocks(table(), (3, 0, 3, 3), 1))
+    state = _swapping(position(table(), stocks=(3, 0, 3, 3)))
     refused(state, SwapGoods(0, RICE, VEGETABLES), "R9.7", "no vegetables in stock")
     takes = {action.take for action in legal_actions(state) if isinstance(action, SwapGoods)}
     assert takes == {SPICE, FISH, RICE}
@@ -378,20 +370,25 @@ def test_only_the_player_of_the_swap_exchanges() -> None:
 
 @pytest.mark.rule("R9.7")
 def test_a_goods_swap_is_refused_on_the_turn_to_take_a_role() -> None:
-    state = choosing(gains(table(), 0, SWAP))
+    state = choosing(position(table(), takes={0: (SWAP,)}))
     refused(state, PlayCard(0, SWAP), "R9.7", "goods swap", "market card")
 
 
 @pytest.mark.rule("R9.7", "R4.2")
 def test_after_a_swap_the_next_player_with_special_cards_is_asked() -> None:
-    state = play(_swapping(gains(table(), 2, SHIFT)), SwapGoods(0, SPICE, FISH), Decline(0))
+    state = play(
+        _swapping(position(table(), takes={2: (SHIFT,)})), SwapGoods(0, SPICE, FISH), Decline(0)
+    )
     assert state.phase == OfferingSwap(2)
 
 
 def _shifting() -> State:
     """Let seat 0 play a shift: strips on grey (one covered, one on top), white, and brown."""
-    state = holds(table(), grey="RBG/Y.R", orange="Y..", brown="GR.", white="RYB")
-    state = play(choosing(gains(state, 0, SHIFT)), PlayCard(0, SHIFT))
+    state = position(
+        table(),
+        holds={Junk.GREY: "RBG/Y.R", Junk.ORANGE: "Y..", Junk.BROWN: "GR.", Junk.WHITE: "RYB"},
+    )
+    state = play(choosing(position(state, takes={0: (SHIFT,)})), PlayCard(0, SHIFT))
     assert state.phase == Shifting(0)
     return state
 
@@ -465,8 +462,8 @@ def test_a_lifted_strip_goes_where_a_strip_may_be_laid_but_not_back() -> None:
 
 @pytest.mark.rule("R9.8", "R6.2")
 def test_the_only_strip_of_a_layer_may_move_to_another_slot_of_that_layer() -> None:
-    state = holds(table(), grey="YBG/.R.", orange="Y..", brown="GY.")
-    state = play(choosing(gains(state, 0, SHIFT)), PlayCard(0, SHIFT))
+    state = position(table(), holds={Junk.GREY: "YBG/.R.", Junk.ORANGE: "Y..", Junk.BROWN: "GY."})
+    state = play(choosing(position(state, takes={0: (SHIFT,)})), PlayCard(0, SHIFT))
     # It is the only one to lift.
     assert state.phase == Relaying(0, 0, Junk.GREY, 1)
     assert state.holds[Junk.GREY] == hold("YBG")
@@ -476,13 +473,13 @@ def test_the_only_strip_of_a_layer_may_move_to_another_slot_of_that_layer() -> N
 
 @pytest.mark.rule("R9.8")
 def test_a_shift_is_refused_when_the_market_card_is_up() -> None:
-    state = offering(gains(table(), 0, SHIFT), 0)
+    state = offering(position(table(), takes={0: (SHIFT,)}), 0)
     refused(state, PlayCard(0, SHIFT), "R9.8", "strip shift", "before taking a role")
 
 
 def _bonus(state: State, card: SpecialCard) -> list[int]:
     """List the end bonuses of the seats if seat 0 has this card."""
-    return [score.bonuses for score in scores(gains(state, 0, card))]
+    return [score.bonuses for score in scores(position(state, takes={0: (card,)}))]
 
 
 @pytest.mark.rule("R9.9")
@@ -503,8 +500,7 @@ def _bonus(state: State, card: SpecialCard) -> list[int]:
 def test_the_bonus_for_most_chests_needs_more_than_any_other_player(
     junk: Junk, drawing: str, paid: int
 ) -> None:
-    fields = {str(one): "" for one in Junk} | {str(junk): drawing}
-    state = holds(table(), **fields)
+    state = position(table(), holds=dict.fromkeys(Junk, "") | {junk: drawing})
     assert _bonus(state, MostChests(junk, 8)) == [paid, 0, 0, 0]
 
 
@@ -513,7 +509,7 @@ def test_the_bonus_for_most_chests_needs_more_than_any_other_player(
 @pytest.mark.parametrize(("count", "paid"), [(0, 0), (4, 0), (5, 8), (9, 8)])
 def test_the_bonus_for_goods_in_hand_needs_five_cards(good: Good, count: int, paid: int) -> None:
     spice, vegetables, fish, rice = (count if one is good else 0 for one in Good)
-    state = hands(table(), {0: (spice, vegetables, fish, rice)})
+    state = position(table(), hands={0: (spice, vegetables, fish, rice)})
     assert _bonus(state, GoodsInHand(good, 5, 8)) == [paid, 0, 0, 0]
 
 
@@ -531,13 +527,15 @@ def test_the_bonus_for_goods_in_hand_needs_five_cards(good: Good, count: int, pa
 def test_the_bonus_for_every_junk_needs_a_visible_chest_on_all_five(
     violet: str, white: str, paid: int
 ) -> None:
-    state = holds(table(), violet=violet, white=white)  # seat 0 is on the other three
+    state = position(
+        table(), holds={Junk.VIOLET: violet, Junk.WHITE: white}
+    )  # seat 0 is on the other three
     assert _bonus(state, ChestOnEveryJunk(12)) == [paid, 0, 0, 0]
 
 
 @pytest.mark.rule("R9.9", "R11.2")
 def test_end_bonuses_add_up_and_other_cards_pay_nothing() -> None:
-    state = hands(holds(table(), white="R.."), {0: (5, 4, 6, 0)})
+    state = position(table(), holds={Junk.WHITE: "R.."}, hands={0: (5, 4, 6, 0)})
     cards = (
         GoodsInHand(SPICE, 5, 8),
         GoodsInHand(VEGETABLES, 5, 8),
@@ -548,12 +546,17 @@ def test_end_bonuses_add_up_and_other_cards_pay_nothing() -> None:
         ExtraTask(Task.INCOME, Junk.GREY),
         SUPPLY,
     )
-    assert [score.bonuses for score in scores(gains(state, 0, *cards))] == [24, 0, 0, 0]
+    assert [score.bonuses for score in scores(position(state, takes={0: cards}))] == [
+        24,
+        0,
+        0,
+        0,
+    ]
 
 
 @pytest.mark.rule("R9.2", "R4.3")
 def test_the_next_taker_does_not_get_the_card_that_was_taken() -> None:
-    state = all_pass(bidding(stacks(table(), (BREAKER, SWAP, SHIFT), (SWAP,)), round=3))
+    state = all_pass(bidding(position(table(), stacks=((BREAKER, SWAP, SHIFT), (SWAP,))), round=3))
     assert state.phase == TakingSpecial((1, 2, 3, 0), Occasion.EVENT)
     state = play(state, OpenStack(1, 0), KeepCard(1, SWAP), OpenStack(2, 0))
     assert legal_actions(state) == (KeepCard(2, BREAKER), KeepCard(2, SHIFT))

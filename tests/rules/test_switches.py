@@ -44,23 +44,9 @@ from dschunke.phases import (
     TakingSpecial,
 )
 from dschunke.rulings import Chests, FinalTie, Passing, Shift, Shown, SpecialTie, SupplyFrom
+from dschunke.testing import hold, play, position, table
 from dschunke.text import sentence
-from tests.build import (
-    all_pass,
-    bidding,
-    choosing,
-    gains,
-    hands,
-    hold,
-    holds,
-    own_edition,
-    play,
-    stacks,
-    stocks,
-    supplying,
-    table,
-    yuan,
-)
+from tests.build import all_pass, bidding, choosing, own_edition, supplying
 from tests.rules.refused import refused
 
 SPICE, VEGETABLES, FISH, RICE = Good
@@ -98,7 +84,7 @@ def test_an_answer_is_one_of_its_words() -> None:
 @pytest.mark.rule("R5.6", "R5.7")
 def test_by_another_ruling_the_visible_chests_of_all_players_count() -> None:
     def drawn_and_earned(edition: Edition) -> tuple[int, int]:
-        state = holds(table(4, edition), brown="RRB/Y..", grey="RB.")
+        state = position(table(4, edition), holds={Junk.BROWN: "RRB/Y..", Junk.GREY: "RB."})
         state = choosing(state, merchants=(Junk.BROWN, Junk.GREY, Junk.VIOLET))
         drew = play(state, ChooseRole(0, Role.GOODS_MERCHANT, Junk.BROWN))
         earned = play(state, ChooseRole(0, Role.INCOME_MERCHANT, Junk.GREY))
@@ -122,7 +108,7 @@ def test_by_another_ruling_each_supply_card_comes_from_a_junk_of_choice() -> Non
 
 @pytest.mark.rule("R7.3")
 def test_by_another_ruling_too_supply_is_drawn_unasked_from_the_last_stock() -> None:
-    state = stocks(table(4, ruled(supply=SupplyFrom.ANY_JUNKS)), (1, 2, 0, 0), 3)
+    state = position(table(4, ruled(supply=SupplyFrom.ANY_JUNKS)), stocks=(1, 2, 0, 0))
     state = play(supplying(state), DrawGoods(0, SPICE))
     assert state.players[0].goods == (3, 3, 2, 2)
     assert state.players[1].goods == (2, 3, 2, 2)
@@ -138,7 +124,7 @@ def test_by_another_ruling_whoever_can_bid_must() -> None:
 
 @pytest.mark.rule("R8.2")
 def test_by_another_ruling_whoever_has_nothing_for_sale_still_passes() -> None:
-    state = hands(table(4, ruled(passing=Passing.LAST_RESORT)), {0: (0, 0, 2, 0)})
+    state = position(table(4, ruled(passing=Passing.LAST_RESORT)), hands={0: (0, 0, 2, 0)})
     state = bidding(state, FISH)
     assert legal_actions(state, 0) == (PassBid(0),)
     assert play(state, PassBid(0)).phase == Bidding((1, 2, 3), ())
@@ -177,13 +163,16 @@ def test_by_another_ruling_each_of_the_tied_for_special_takes_a_card_or_yuan() -
 
 @pytest.mark.rule("R8.10", "R9.2")
 def test_by_another_ruling_the_tied_for_special_are_paid_if_the_stacks_are_empty() -> None:
-    state = stacks(_special_tie(SpecialTie.ALL))
+    state = position(_special_tie(SpecialTie.ALL), stacks=())
     assert [player.yuan for player in play(state, PassBid(3)).players] == [3, 3, 0, 0]
 
 
 def _shifting(answer: Shift) -> State:
-    state = holds(table(4, ruled(shift=answer)), grey="RBG/Y.R", brown="GR.", white="RYB")
-    return play(choosing(gains(state, 0, SHIFT)), PlayCard(0, SHIFT))
+    state = position(
+        table(4, ruled(shift=answer)),
+        holds={Junk.GREY: "RBG/Y.R", Junk.BROWN: "GR.", Junk.WHITE: "RYB"},
+    )
+    return play(choosing(position(state, takes={0: (SHIFT,)})), PlayCard(0, SHIFT))
 
 
 @pytest.mark.rule("R9.8")
@@ -212,25 +201,28 @@ def test_by_another_ruling_the_strip_of_any_player_is_shifted() -> None:
 @pytest.mark.rule("R9.3", "R9.8")
 def test_by_another_ruling_a_shift_may_be_played_without_a_strip_of_ones_own() -> None:
     for answer, legal in ((Shift.OWN, False), (Shift.ANY, True)):
-        state = holds(
+        state = position(
             table(4, ruled(shift=answer)),
-            grey="BGY",
-            orange="BY.",
-            violet="BG.",
-            brown="YG.",
-            white="YB.",
+            holds={
+                Junk.GREY: "BGY",
+                Junk.ORANGE: "BY.",
+                Junk.VIOLET: "BG.",
+                Junk.BROWN: "YG.",
+                Junk.WHITE: "YB.",
+            },
         )
-        state = choosing(gains(state, 0, SHIFT))
+        state = choosing(position(state, takes={0: (SHIFT,)}))
         assert (PlayCard(0, SHIFT) in legal_actions(state)) is legal
 
 
 @pytest.mark.rule("R11.3")
 def test_by_another_ruling_most_goods_cards_in_hand_decide_equal_totals() -> None:
     def won(edition: Edition, *amounts: int) -> tuple[int, ...]:
-        state = hands(
-            table(4, edition), {0: (1, 1, 1, 0), 1: (2, 2, 2, 0), 2: (6, 0, 0, 0), 3: (0, 8, 0, 0)}
+        state = position(
+            table(4, edition),
+            hands={0: (1, 1, 1, 0), 1: (2, 2, 2, 0), 2: (6, 0, 0, 0), 3: (0, 8, 0, 0)},
         )
-        state = all_pass(bidding(yuan(state, *amounts), round=10))
+        state = all_pass(bidding(position(state, yuan=amounts), round=10))
         assert isinstance(state.phase, GameOver)
         return winners(state)
 
@@ -251,6 +243,6 @@ def test_by_another_ruling_the_stocks_are_always_open() -> None:
 
 @pytest.mark.rule("R12.3")
 def test_by_another_ruling_yuan_are_always_open() -> None:
-    state = yuan(table(4, ruled(yuan=Shown.OPEN)), 1, 2, 3, 4)
+    state = position(table(4, ruled(yuan=Shown.OPEN)), yuan=(1, 2, 3, 4))
     for seat in (*range(4), None):
         assert [player.yuan for player in view(state, seat).players] == [1, 2, 3, 4]
