@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import product
+from typing import Any, Final
+
+from attrs import fields
 
 from dschunke.actions import (
+    ACTIONS,
+    Action,
     Decline,
     DrawGoods,
     KeepCard,
@@ -16,9 +22,23 @@ from dschunke.actions import (
     SealBid,
 )
 from dschunke.cards import SpecialCard
-from dschunke.vocabulary import Good, Junk, Seat
+from dschunke.edition import Edition
+from dschunke.hold import SLOTS
+from dschunke.vocabulary import Good, Junk, Role, Seat
 
-__all__ = ["bids", "decline", "draws", "keep_card", "opens", "pass_bid_of", "places", "play_card"]
+__all__ = [
+    "bids",
+    "decline",
+    "draws",
+    "every_action",
+    "keep_card",
+    "opens",
+    "pass_bid_of",
+    "places",
+    "play_card",
+]
+
+_COUNTS: Final = (1, 2, 3, 5, 8, 19)
 
 
 @lru_cache(maxsize=4096)
@@ -67,3 +87,26 @@ def decline(seat: Seat) -> Decline:
 def pass_bid_of(seat: Seat) -> PassBid:
     """Give the action of passing."""
     return PassBid(seat)
+
+
+@lru_cache(maxsize=16)
+def every_action(edition: Edition, players: int) -> tuple[Action, ...]:
+    """List every action that could be meant at a table, and some beyond it.
+
+    Bids are of a few counts; one seat and one stack are beyond those there are.
+    """
+    values: dict[str, Iterable[Any]] = {  # whatever the fields of actions hold
+        "seat": range(players + 1),
+        "role": Role,
+        **dict.fromkeys(("good", "give", "take"), Good),
+        "junk": Junk,
+        "slot": range(SLOTS),
+        "count": _COUNTS,
+        "stack": range(len(edition.stack_sizes) + 1),
+        "card": dict.fromkeys(edition.special_cards),
+    }
+    return tuple(
+        action(*chosen)
+        for action in ACTIONS
+        for chosen in product(*(values[one.name] for one in fields(action)))
+    )

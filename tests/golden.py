@@ -27,9 +27,9 @@ from dschunke import (
     text,
 )
 from dschunke.actions import Action
+from dschunke.choices import every_action
 from dschunke.engine import waiting_on
 from dschunke.notation import read_action, write_action
-from dschunke.testing.pool import pool
 from tests.editions import RICH, TINY
 
 FOLDER: Final = Path(__file__).parent / "golden"
@@ -98,7 +98,7 @@ def write_game(
     lines = [f"game {name}: {edition} {players} {seed} {'variable' if variable else 'fixed'}"]
     lines += [*write_round(state), write_wait(state)]
     while not is_over(state):
-        for action in (one for one in pool(state.edition, players) if one.seat < players):
+        for action in (one for one in every_action(state.edition, players) if one.seat < players):
             found = refusal(state, action)
             if found is not None and found.rule not in refused:
                 refused.add(found.rule)
@@ -107,7 +107,7 @@ def write_game(
         after = apply(state, action)
         lines += write_step(state, action, after)
         state = after
-    over = pool(state.edition, players)[0]
+    over = every_action(state.edition, players)[0]
     lines.append(write_refusal(state, over))
     lines += [f"! {score}" for score in scores(state)]
     return "\n".join(lines) + "\n"

@@ -28,9 +28,9 @@ from dschunke import (
     winners,
 )
 from dschunke.actions import Action
+from dschunke.choices import every_action
 from dschunke.forms import to_plain
 from dschunke.phases import Bidding
-from dschunke.testing.pool import pool
 from tests.editions import RICH, TINY
 from tests.model import Game
 
@@ -102,7 +102,7 @@ def play(edition: Edition, players: int, seed: int, variable: bool) -> int:
     compare(state, game)
     number = 0
     while not is_over(state):
-        refuse(state, game, chance.choice(pool(edition, players)))
+        refuse(state, game, chance.choice(every_action(edition, players)))
         state = act(state, game, chance.choice(legal_actions(state)))
         number += 1
     return number

@@ -80,7 +80,6 @@ LAYERS = (
     "testing.filling",
     "testing.position",
     "testing.assertions",
-    "testing.pool",
     "testing.printing",
     "testing.steering",
     "testing.editions",

@@ -35,6 +35,7 @@ from dschunke import (
 )
 from dschunke.actions import ACTIONS, is_action
 from dschunke.cards import StripShift
+from dschunke.choices import every_action
 from dschunke.deck import check_deal
 from dschunke.edition import setup_for
 from dschunke.passages import Onward
@@ -50,7 +51,6 @@ from dschunke.testing import (
     views,
 )
 from dschunke.testing.editions import VARIED
-from dschunke.testing.pool import pool
 from dschunke.transcript import read_game
 from tests.editions import RICH
 
@@ -161,7 +161,7 @@ def test_illegal_actions_are_of_every_kind_and_for_many_reasons() -> None:
 
     draw()
     assert len(kinds) >= 8
-    assert {type(action) for action in pool(STANDARD, 4)} == set(ACTIONS)
+    assert {type(action) for action in every_action(STANDARD, 4)} == set(ACTIONS)
     assert rules >= {"R3.2", "R5.1", "R5.2", "R5.3", "R5.5"}
 
 

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import product
-from typing import Any, Final
+from typing import Final
 
-from attrs import fields, frozen
+from attrs import frozen
 
-from dschunke.actions import ACTIONS, Action
 from dschunke.chance import Chance, below, deal, random_from
+from dschunke.choices import every_action
 from dschunke.conformance.evidence import IN_STEPS, IN_TABLES, rules_shown
 from dschunke.conformance.happening import Happening
 from dschunke.conformance.unusual import OTHERWISE, PLENTY, SCARCE
 from dschunke.edition import Edition
 from dschunke.engine import is_over, legal_actions, opening, refusal, step, waiting_on
 from dschunke.errors import IllegalAction
-from dschunke.hold import SLOTS
 from dschunke.record import Record
 from dschunke.standard import STANDARD
 from dschunke.state import State
-from dschunke.vocabulary import Good, Junk, Role
 
 __all__ = [
     "EDITIONS",
     "Game",
     "Position",
-    "every_action",
     "games",
     "positions",
     "steps_to_tell",
@@ -45,7 +41,6 @@ EDITIONS: Final[dict[str, Edition]] = {
 _SEEDS: Final = (1, 2, 3)
 _ACCEPTED: Final = 2
 _REFUSED: Final = 6
-_COUNTS: Final = (1, 2, 3, 5, 8, 19)
 
 
 @frozen
@@ -111,25 +106,6 @@ def _played(edition: str, players: int, seed: int, *, variable: bool) -> Game:
     record = Record(box, dealt, variable, actions=actions)
     name = f"{edition}-{players}{'-variable' if variable else ''}-{seed}"
     return Game(name, edition, record, Happening(None, None, first), tuple(steps))
-
-
-def every_action(edition: Edition, players: int) -> tuple[Action, ...]:
-    """List every action that could be meant at a table, and some beyond it."""
-    values: dict[str, Iterable[Any]] = {  # whatever the fields of actions hold
-        "seat": range(players + 1),
-        "role": Role,
-        **dict.fromkeys(("good", "give", "take"), Good),
-        "junk": Junk,
-        "slot": range(SLOTS),
-        "count": _COUNTS,
-        "stack": range(len(edition.stack_sizes) + 1),
-        "card": dict.fromkeys(edition.special_cards),
-    }
-    return tuple(
-        action(*chosen)
-        for action in ACTIONS
-        for chosen in product(*(values[one.name] for one in fields(action)))
-    )
 
 
 def positions(played: Iterable[Game]) -> Iterator[Position]:

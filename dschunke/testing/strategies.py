@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from dschunke.actions import ACTIONS, Action
 from dschunke.chance import deal
 from dschunke.checks import check_kind
+from dschunke.choices import every_action
 from dschunke.deck import Deal
 from dschunke.edition import Edition, setup_for
 from dschunke.engine import apply, legal_actions, waiting_on
@@ -18,7 +19,6 @@ from dschunke.phases import GameOver, LayingStart, Wait
 from dschunke.record import Record
 from dschunke.standard import STANDARD
 from dschunke.state import State
-from dschunke.testing.pool import pool
 from dschunke.testing.printing import print_in_the_notation
 from dschunke.testing.steering import steered
 from dschunke.view import View, view
@@ -91,7 +91,7 @@ def illegal_actions(state: State) -> st.SearchStrategy[Action]:
     legal = set(legal_actions(state))
     kinds = {type(action) for action in legal}
     seats = waiting_on(state)
-    refused = [one for one in pool(state.edition, len(state.players)) if one not in legal]
+    refused = [one for one in every_action(state.edition, len(state.players)) if one not in legal]
     by_kind = [[one for one in refused if type(one) is kind] for kind in ACTIONS]
     near = [one for one in refused if type(one) in kinds and one.seat in seats]
     every = st.one_of([st.sampled_from(some) for some in by_kind if some])

@@ -23,8 +23,8 @@ from dschunke.actions import (
     TakeYuan,
 )
 from dschunke.cards import ExtraTask, GoodsInHand, MostChests
+from dschunke.choices import every_action
 from dschunke.notation import read_action, read_card, write_action, write_card
-from dschunke.testing.pool import pool
 from dschunke.transcript import read_game, write_game
 from dschunke.vocabulary import Good, Task
 from tests.editions import GAMES, RICH, TINY
@@ -60,7 +60,7 @@ def test_an_action_is_written_like_this(action: Action, words: str) -> None:
 
 @pytest.mark.parametrize(("edition", "players"), GAMES, ids=lambda one: str(one)[:16])
 def test_every_action_comes_back_the_same(edition: object, players: int) -> None:
-    for action in pool(STANDARD, 3) + pool(RICH, 3) + pool(TINY, 2):
+    for action in every_action(STANDARD, 3) + every_action(RICH, 3) + every_action(TINY, 2):
         assert read_action(write_action(action)) == action
     for card in {*STANDARD.special_cards, *RICH.special_cards}:
         assert read_card(write_card(card)) == card

@@ -21,6 +21,7 @@ from dschunke import (
     winners,
 )
 from dschunke.actions import PassBid, SealBid
+from dschunke.choices import every_action
 from dschunke.events import (
     BidChosen,
     BidsShown,
@@ -34,7 +35,6 @@ from dschunke.events import (
 )
 from dschunke.phases import Bidding, KeepingSpecial, Relaying
 from dschunke.secrecy import PRIVATE, REVEALING
-from dschunke.testing.pool import pool
 from dschunke.text import sentence
 from tests.editions import GAMES
 from tests.fold import folded, numbers
@@ -159,7 +159,7 @@ def test_every_event_and_action_has_a_sentence_of_one_line(game: Game) -> None:
 
 def test_a_refused_action_is_refused_by_step_as_by_apply() -> None:
     state = new_game(4, seed=1)
-    for action in pool(state.edition, 4):
+    for action in every_action(state.edition, 4):
         refused = refusal(state, action)
         if refused is not None:
             with pytest.raises(IllegalAction, match=re.escape(str(refused))):

@@ -17,7 +17,7 @@ from dschunke import (
     new_game,
     waiting_on,
 )
-from dschunke.testing.pool import pool
+from dschunke.choices import every_action
 from tests.editions import GAMES
 
 
@@ -43,7 +43,7 @@ class Table(RuleBasedStateMachine):
     @rule(pick=st.integers(0, 10**6))
     def try_anything(self, pick: int) -> None:
         """Try any action; a refusal changes nothing."""
-        choices = pool(self.state.edition, len(self.state.players))
+        choices = every_action(self.state.edition, len(self.state.players))
         action = choices[pick % len(choices)]
         before = self.state
         if action in legal_actions(before):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from dschunke import deal, is_over, legal_actions
 from dschunke.actions import Action
-from dschunke.testing.pool import pool
+from dschunke.choices import every_action
 from tests import lockstep
 from tests.editions import AS_RULED
 
@@ -34,7 +34,7 @@ def test_whole_games_are_the_same_as_in_the_naive_model(
     lockstep.compare(state, model)
     number = 0
     while not is_over(state):
-        lockstep.refuse(state, model, chance.choice(pool(edition, players)))
+        lockstep.refuse(state, model, chance.choice(every_action(edition, players)))
         legal = legal_actions(state)
         pick = choices[number] if number < len(choices) else chance.randrange(10**6)
         action: Action = legal[pick % len(legal)]

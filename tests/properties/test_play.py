@@ -28,6 +28,7 @@ from dschunke import (
 )
 from dschunke.actions import Action, ChooseRole, PlayCard, SealBid
 from dschunke.cards import ExtraTask
+from dschunke.choices import every_action
 from dschunke.phases import (
     Bid,
     Bidding,
@@ -39,7 +40,6 @@ from dschunke.phases import (
 )
 from dschunke.rules.settlement import settle
 from dschunke.rulings import Chests
-from dschunke.testing.pool import pool
 from dschunke.track import IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import MERCHANT_OF, Good, Role, Task
 from tests.games import Game, games, reached
@@ -51,7 +51,7 @@ from tests.properties.test_chest_layers import naive_picture
 def test_an_action_is_legal_exactly_when_apply_takes_it(state: State) -> None:
     legal = legal_actions(state)
     assert len(set(legal)) == len(legal)
-    everything = dict.fromkeys((*legal, *pool(state.edition, len(state.players))))
+    everything = dict.fromkeys((*legal, *every_action(state.edition, len(state.players))))
     for action in everything:
         refused = refusal(state, action)
         assert (refused is None) == (action in legal) == is_legal(state, action), action

@@ -34,13 +34,13 @@ from dschunke import (
 )
 from dschunke.actions import Action
 from dschunke.cards import GoodsSwap, MarketCard, StripShift, TieBreaker
+from dschunke.choices import every_action
 from dschunke.edition import SetUp, variant
 from dschunke.events import Event
 from dschunke.gains import possible_gains
 from dschunke.phases import Bidding, GameOver, Phase, Wait
 from dschunke.rulings import Rulings, Shown
 from dschunke.secrecy import REVEALING
-from dschunke.testing.pool import pool
 from dschunke.track import RoundEvent
 from tests.editions import GAMES, TINY
 from tests.games import Game, by_chance, games, reached
@@ -75,7 +75,7 @@ def test_what_a_seat_may_not_know_moves_no_refusal_of_its_own_actions(
     state: State, seed: int
 ) -> None:
     chance = random.Random(seed)
-    for action in chance.sample(pool(state.edition, len(state.players)), 60):
+    for action in chance.sample(every_action(state.edition, len(state.players)), 60):
         if action.seat < len(state.players):
             other = other_world(state, action.seat, chance)
             assert str(refusal(other, action)) == str(refusal(state, action))
