@@ -47,6 +47,9 @@ TINY: Final = evolve(
     special_cards=(TieBreaker(), StripShift(), GoodsSwap()),
     stack_sizes=(2, 0, 1),
     events=(RoundEvent.SPECIAL, RoundEvent.ANNOUNCE, RoundEvent.SPECIAL, None),
+    special_yuan=5,
+    minimum=2,
+    junk_bonus=(1, 2, 3, 5, 8, 13),
 )
 """Stocks, strips and special cards all run out."""
 
@@ -81,6 +84,9 @@ RICH: Final = evolve(
     merchant_load=3,
     supply=1,
     swaps=3,
+    special_yuan=4,
+    minimum=4,
+    junk_bonus=(0, 3, 2, 7, 20, 11),
 )
 """Holds grow high, several tie breakers are out, every card is played."""
 
