@@ -48,6 +48,18 @@ def refusing_rules() -> set[str]:
     return found
 
 
+def rules_refused_in_tests() -> set[str]:
+    """Collect the rule ids that a test hands to `refused`, which shows that the rule refuses."""
+    found = set()
+    for path in sorted((ROOT / "tests" / "rules").glob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refused":
+                for value in node.args:
+                    if isinstance(value, ast.Constant) and RULE.fullmatch(str(value.value)):
+                        found.add(str(value.value))
+    return found
+
+
 def rulebook_ids() -> list[str]:
     """List the ids that head a paragraph of the rulebook."""
     return re.findall(r"\*\*(R\d+\.\d+)\*\*", (ROOT / "docs" / "rulebook.md").read_text("utf-8"))

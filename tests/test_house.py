@@ -23,6 +23,7 @@ from tests.source import (
     modules,
     refusing_rules,
     rulebook_ids,
+    rules_refused_in_tests,
 )
 
 LAYERS = (
@@ -169,6 +170,11 @@ def test_every_rule_stands_in_a_docstring_and_in_a_test_marker() -> None:
 def test_every_rule_refuses_something_or_says_why_not() -> None:
     assert refusing_rules() | set(NO_REFUSAL) == set(rulebook_ids())
     assert not refusing_rules() & set(NO_REFUSAL)
+
+
+def test_every_rule_that_refuses_is_seen_refusing() -> None:
+    in_no_game = {"R3.3"}  # refuses only what is no state of a game: the next test
+    assert rules_refused_in_tests() == refusing_rules() - in_no_game
 
 
 def test_a_state_between_phases_is_refused_as_no_state_of_a_game() -> None:

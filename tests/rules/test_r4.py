@@ -127,6 +127,12 @@ def test_at_the_event_announce_each_player_tells_his_yuan(round: int) -> None:  
     assert state.phase == ChoosingRole(2)
 
 
+@pytest.mark.rule("R4.3")
+def test_a_later_announcement_takes_the_place_of_the_one_before() -> None:
+    state = position(table(), announced=(1, 2, 3, 4), yuan=(5, 6, 7, 8))
+    assert _event(state, 9).announced == (5, 6, 7, 8)
+
+
 @pytest.mark.rule("R4.3", "R4.2")
 def test_the_event_comes_after_the_swaps_and_its_card_is_too_late_for_them() -> None:
     state = position(table(), takes={0: (StripShift(),)})

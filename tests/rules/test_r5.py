@@ -299,3 +299,12 @@ def test_only_own_chests_count_and_the_other_players_get_nothing() -> None:
     assert drawn.players[1].goods == (0, 0, 0, 0)
     paid = play(state, ChooseRole(0, INCOME, Junk.GREY))
     assert [player.yuan for player in paid.players] == [3, 0, 0, 0]
+
+
+@pytest.mark.rule("R5.9", "R5.10")
+def test_on_a_coloured_junk_its_own_good_is_drawn_unasked_though_the_stock_is_small() -> None:
+    state = choosing(position(table(), stocks=(5, 5, 1, 5)))
+    state = play(state, ChooseRole(0, Role.GOODS_MERCHANT, Junk.BROWN))
+    assert state.players[0].goods[Good.FISH] == 3
+    assert state.phase == Drawing(0, 2)
+    assert DrawGoods(0, Good.FISH) not in legal_actions(state)

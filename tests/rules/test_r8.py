@@ -117,6 +117,15 @@ def test_who_has_no_goods_cards_does_not_bid() -> None:
     assert after.sold == (FISH,)
 
 
+@pytest.mark.rule("R8.2")
+def test_who_has_only_cards_of_sold_goods_is_asked_and_can_only_pass() -> None:
+    state = bidding(position(table(), hands={1: (0, 3, 0, 0)}), VEGETABLES)
+    assert 1 in waiting_on(state)
+    assert legal_actions(state, 1) == (PassBid(1),)
+    state = show(state, (RICE, 1), None, None, None)
+    assert state.phase == Bidding((0, 1, 2, 3), ())
+
+
 @pytest.mark.rule("R8.2", "R3.2")
 def test_nothing_but_a_bid_or_a_pass_fits_an_auction() -> None:
     action = ChooseRole(0, Role.UPPER_HELPER, Junk.WHITE)

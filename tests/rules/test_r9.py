@@ -133,6 +133,22 @@ def test_the_cards_of_a_stack_are_looked_through_and_the_others_put_back_in_orde
 
 
 @pytest.mark.rule("R9.2")
+def test_of_equal_cards_in_a_stack_the_topmost_is_taken() -> None:
+    edition = own_edition(special_cards=(SWAP, SHIFT, SWAP))
+    phase = KeepingSpecial((0,), Occasion.EVENT, 0)
+    state = position(table(4, edition), phase=phase)
+    assert legal_actions(state) == (KeepCard(0, SWAP), KeepCard(0, SHIFT))
+    assert play(state, KeepCard(0, SWAP)).stacks[0] == (SHIFT, SWAP)
+
+
+@pytest.mark.rule("R9.3")
+def test_of_equal_cards_in_hand_the_first_taken_is_played() -> None:
+    edition = own_edition(special_cards=(SHIFT, SWAP, SHIFT))
+    state = position(table(4, edition), takes={0: (SHIFT, SWAP, SHIFT)})
+    assert play(choosing(state), PlayCard(0, SHIFT)).players[0].hand == (SWAP, SHIFT)
+
+
+@pytest.mark.rule("R9.2")
 def test_only_a_stack_with_cards_is_chosen() -> None:
     state = winner_takes(position(table(), stacks=((SWAP, SWAP), (), (SHIFT, SWAP))))
     assert [a.stack for a in legal_actions(state) if isinstance(a, OpenStack)] == [0, 2]
@@ -333,6 +349,22 @@ def test_a_goods_swap_exchanges_one_card_or_two() -> None:
     assert two.stocks == (11, 9, 9, 11)
     assert two.phase == ChoosingRole(0)
     assert two.played == (SWAP,)
+
+
+@pytest.mark.rule("R9.7")
+def test_the_second_exchange_may_be_declined_and_may_undo_the_first() -> None:
+    state = play(_swapping(table()), SwapGoods(0, SPICE, FISH))
+    assert Decline(0) in legal_actions(state)
+    assert SwapGoods(0, FISH, SPICE) in legal_actions(state)
+    assert play(state, SwapGoods(0, FISH, SPICE)).players[0].goods == (2, 2, 2, 2)
+    refused(state, SwapGoods(0, FISH, FISH), "R9.7", "fish", "another good")
+
+
+@pytest.mark.rule("R4.2", "R9.7")
+def test_after_the_last_exchange_a_player_with_cards_left_is_asked_again() -> None:
+    state = _swapping(position(table(), takes={0: (SHIFT,)}))
+    state = play(state, SwapGoods(0, SPICE, FISH), SwapGoods(0, SPICE, FISH))
+    assert state.phase == OfferingSwap(0)
 
 
 @pytest.mark.rule("R9.7")
