@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+import attrs
 from attrs import field, frozen
 
 from dschunke.actions import Action
@@ -15,7 +16,7 @@ from dschunke.state import State
 from dschunke.view import View, view
 from dschunke.vocabulary import Seat
 
-__all__ = ["Blind", "Policy", "any_legal", "at_random", "decided"]
+__all__ = ["Blind", "Policy", "any_legal", "at_random", "decided", "function"]
 
 Policy: TypeAlias = Callable[[View, Chance], Action]
 """What plays a seat: it gets what the seat may know and random numbers, and gives a legal action.
@@ -24,16 +25,17 @@ To be sent to another process it must be a function of a module, or a value that
 """
 
 
-def _callable(instance: object, attribute: object, value: object) -> None:
+def function(instance: object, field: attrs.Attribute[Any], value: Any) -> None:
+    """Refuse what cannot be called: a validator of a field (attrs types it by any class)."""
     if not callable(value):
-        raise InvalidValue("Blind.choose", value, "a function")
+        raise InvalidValue(f"{type(instance).__name__}.{field.name}", value, "a function")
 
 
 @frozen
 class Blind:
     """A policy that looks at its choices alone, so that no view need be made for it."""
 
-    choose: Callable[[tuple[Action, ...], Chance], Action] = field(validator=_callable)
+    choose: Callable[[tuple[Action, ...], Chance], Action] = field(validator=function)
     """Chooses one of the legal actions of a seat, given in the order of `legal_actions`."""
 
     def __call__(self, seen: View, chance: Chance) -> Action:

@@ -97,7 +97,7 @@ def read_line(run: Run, number: int, written: bytes) -> Result:
     Raises `InvalidData` for anything that `line` would not write of such a game.
     """
     try:
-        plain = json.loads(written) if len(written) <= LONGEST_LINE else None
+        plain: Any = json.loads(written) if len(written) <= LONGEST_LINE else None
         result = Result(**{name: _tuples(value) for name, value in plain.items()})
     except (ValueError, TypeError, AttributeError, RecursionError) as error:
         raise InvalidData(f"game {number}", _reason(error, written)) from None

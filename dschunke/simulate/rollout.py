@@ -11,9 +11,8 @@ from dschunke.chance import Chance, below
 from dschunke.checks import whole
 from dschunke.determinize import determinize
 from dschunke.engine import apply, is_over, scores, waiting_on
-from dschunke.errors import InvalidValue
 from dschunke.simulate.greedy import greedy
-from dschunke.simulate.policy import Policy, decided
+from dschunke.simulate.policy import Policy, decided, function
 from dschunke.state import State
 from dschunke.view import View
 from dschunke.vocabulary import Seat
@@ -23,11 +22,6 @@ __all__ = ["Rollout"]
 _SEEDS: Final = 1 << 32
 _CARD: Final = 0.8
 """What a goods card in hand counts when the game is not over (yuan)."""
-
-
-def _policy(instance: object, attribute: object, value: object) -> None:
-    if not callable(value):
-        raise InvalidValue("Rollout.playing", value, "a policy")
 
 
 @frozen
@@ -42,7 +36,7 @@ class Rollout:
     """How many worlds are drawn for a decision (worlds)."""
     rounds: int = field(default=1, validator=whole(1))
     """How many rounds are played on; the end of the game comes before (rounds)."""
-    playing: Policy = field(default=greedy, validator=_policy)
+    playing: Policy = field(default=greedy, validator=function)
     """How all seats play on."""
 
     def __call__(self, seen: View, chance: Chance) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import field, frozen
 
@@ -12,11 +12,11 @@ from dschunke.actions import Action, ChooseRole
 from dschunke.by import BySeat
 from dschunke.cards import SpecialCard
 from dschunke.chance import random_from
-from dschunke.checks import check_whole, kind, whole
+from dschunke.checks import check_whole, kind, listing, whole
 from dschunke.edition import Edition, setup_for
 from dschunke.engine import apply, is_over, new_game, waiting_on
 from dschunke.errors import InvalidValue
-from dschunke.simulate.policy import Policy, decided
+from dschunke.simulate.policy import Policy, decided, function
 from dschunke.standard import STANDARD
 from dschunke.state import State
 from dschunke.vocabulary import Seat
@@ -65,21 +65,16 @@ def _several(policies: Policy | Iterable[Policy]) -> tuple[Policy, ...]:
     return tuple(policies) if isinstance(policies, Iterable) else (policies,)
 
 
-def _callables(run: object, attribute: object, value: tuple[object, ...]) -> None:
-    for one in value:
-        if not callable(one):
-            raise InvalidValue("Run.policies", one, "policies")
-    if not value:
-        raise InvalidValue("Run.policies", value, "at least one policy")
+def _pairs(
+    measures: Mapping[str, Measure] | Iterable[tuple[str, Measure]],
+) -> tuple[tuple[str, Measure], ...]:
+    try:
+        return tuple(dict(measures).items())
+    except (TypeError, ValueError):
+        raise InvalidValue("Run.measures", measures, "functions by their names") from None
 
 
-def _pairs(measures: Mapping[str, Measure]) -> tuple[tuple[str, Measure], ...]:
-    if not isinstance(measures, Mapping):
-        raise InvalidValue("Run.measures", measures, "functions by their names")
-    return tuple(measures.items())
-
-
-def _named(run: object, attribute: object, value: tuple[tuple[object, object], ...]) -> None:
+def _named(run: object, attribute: object, value: Any) -> None:  # as attrs has it
     for name, measure in value:
         if type(name) is not str or not callable(measure):
             raise InvalidValue("Run.measures", (name, measure), "functions by their names")
@@ -89,7 +84,7 @@ def _named(run: object, attribute: object, value: tuple[tuple[object, object], .
 class Run:
     """What the games of a run have in common; each follows from it and from its number."""
 
-    policies: tuple[Policy, ...] = field(converter=_several, validator=_callables)
+    policies: tuple[Policy, ...] = field(converter=_several, validator=listing(function))
     """Who plays: one policy for all seats, or several, which change seats from game to game."""
     players: int = field(default=4, kw_only=True)
     """How many play (players)."""
@@ -100,13 +95,15 @@ class Run:
     variable_setup: bool = field(default=False, validator=kind(bool), kw_only=True)
     """Whether the players lay the first strips themselves (R2.8)."""
     measures: tuple[tuple[str, Measure], ...] = field(
-        factory=dict, converter=_pairs, validator=_named, kw_only=True
+        default=(), converter=_pairs, validator=_named, kw_only=True
     )
     """What is measured at the end of each game besides; given as a mapping from names."""
 
     def __attrs_post_init__(self) -> None:
-        """Refuse a number of players that the edition does not serve (R1.1)."""
+        """Refuse a number of players that the edition does not serve (R1.1), and no policy."""
         setup_for(self.edition, self.players)
+        if not self.policies:
+            raise InvalidValue("Run.policies", self.policies, "at least one policy")
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -140,9 +137,7 @@ def play_one(run: Run, number: int) -> Played:
     seed = game_seed(run.seed, number)
     seats = seating(run, number)
     chances = [random_from(game_seed(seed, seat)) for seat in range(run.players)]
-    state = new_game(
-        run.players, seed=seed, edition=run.edition, variable_setup=run.variable_setup
-    )
+    state = new_game(run.players, seed=seed, edition=run.edition, variable_setup=run.variable_setup)
     actions: list[Action] = []
     specials = _gained(None, state, ((),) * run.players)
     while not is_over(state):
