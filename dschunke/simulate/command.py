@@ -30,7 +30,7 @@ from dschunke.simulate.run import MOST_GAMES, Run
 from dschunke.simulate.summary import summarized
 from dschunke.standard import STANDARD
 
-__all__ = ["MOST_WORKERS", "POLICIES", "simulate"]
+__all__ = ["MOST_WORKERS", "POLICIES", "leave_stopping", "simulate"]
 
 POLICIES: Final[dict[str, Policy]] = {
     "random": at_random,
@@ -146,7 +146,7 @@ def _results(
 def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
     """Give so many processes to play in; they end at once when something else has ended."""
     others = set(active_children())
-    executor = ProcessPoolExecutor(count, initializer=_leave_stopping_to_the_first)
+    executor = ProcessPoolExecutor(count, initializer=leave_stopping)
     try:
         yield executor
     finally:
@@ -155,7 +155,7 @@ def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
             process.terminate()
 
 
-def _leave_stopping_to_the_first() -> None:
+def leave_stopping() -> None:
     """Let Ctrl-C stop the process that gives out the games, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

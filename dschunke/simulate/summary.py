@@ -21,7 +21,7 @@ _PARTS: Final = lcm(*range(1, len(Colour) + 1))
 """A win is shared by so few that each share is a whole number of these parts."""
 _ONE: Final = Fraction(1)
 
-K = TypeVar("K")
+T = TypeVar("T")
 
 
 @frozen
@@ -172,9 +172,9 @@ def _count(tally: _Tally, result: Result) -> None:
     )
 
 
-def _add(groups: dict[K, _Sums], of_game: Iterable[tuple[K, int, tuple[int, ...]]]) -> None:
+def _add(groups: dict[T, _Sums], of_game: Iterable[tuple[T, int, tuple[int, ...]]]) -> None:
     """Add to each group what one game has of it: how often, and what was done each time."""
-    gathered: dict[K, list[int]] = {}
+    gathered: dict[T, list[int]] = {}
     for key, times, quantities in of_game:
         mine = gathered.setdefault(key, [0] * (len(quantities) + 1))
         mine[0] += times
