@@ -6,6 +6,7 @@ import argparse
 import pickle
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -144,15 +145,26 @@ def _results(
 
 @contextmanager
 def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
-    """Give so many processes to play in; they end at once when something else has ended."""
+    """Give so many processes to play in; when something goes wrong they end at once."""
     others = set(active_children())
     executor = ProcessPoolExecutor(count, initializer=leave_stopping)
+    heard = threading.excepthook
     try:
         yield executor
-    finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+    except BaseException as stopped:
+        # The executor's own thread fails, on Python 3.11, at tasks that were cancelled before its
+        # processes ended; that is of no interest any more.
+        threading.excepthook = _unheard
         for process in set(active_children()) - others:
             process.terminate()
+        raise stopped
+    finally:
+        executor.shutdown(cancel_futures=True)
+        threading.excepthook = heard
+
+
+def _unheard(_: threading.ExceptHookArgs) -> None:
+    """Say nothing."""
 
 
 def leave_stopping() -> None:

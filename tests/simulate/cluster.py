@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from distributed import Client, LocalCluster  # type: ignore[import-not-found] # only in `deep`
+from distributed import Client, LocalCluster
 
 from dschunke.simulate import Run, play_many
 from tests.simulate import players
