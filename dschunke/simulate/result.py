@@ -6,7 +6,7 @@ import json
 from math import isfinite
 from typing import Any, Final
 
-from attrs import asdict, field, fields, frozen
+from attrs import field, fields, frozen
 
 from dschunke.by import BySeat
 from dschunke.checks import check_whole, listing, text, whole
@@ -62,6 +62,9 @@ class Result:
             check_whole("Result.winners", seat, 0, players - 1)
 
 
+_NAMES: Final = tuple(one.name for one in fields(Result))
+
+
 def result_of(run: Run, number: int) -> Result:
     """Play one game of a run and keep what counts.
 
@@ -88,7 +91,8 @@ def _roles(played: Played, seat: Seat) -> tuple[int, ...]:
 
 def line(result: Result) -> bytes:
     """Write a result as one line of JSON in ASCII, with its end of line."""
-    return json.dumps(asdict(result), separators=(",", ":")).encode("ascii") + b"\n"
+    plain = {name: getattr(result, name) for name in _NAMES}
+    return json.dumps(plain, separators=(",", ":")).encode("ascii") + b"\n"
 
 
 def read_line(run: Run, number: int, written: bytes) -> Result:
@@ -119,8 +123,7 @@ def read_line(run: Run, number: int, written: bytes) -> Result:
 def _reason(error: Exception, written: bytes) -> str:
     if isinstance(error, InvalidValue):
         return str(error)
-    keys = ", ".join(one.name for one in fields(Result))
-    return f"expected an object of JSON with {keys}, not {shown(written)}"
+    return f"expected an object of JSON with {', '.join(_NAMES)}, not {shown(written)}"
 
 
 def _tuples(value: Any) -> Any:  # whatever JSON held

@@ -144,8 +144,9 @@ def test_every_policy_gives_a_legal_action_of_its_view(seed: int) -> None:
 
 
 def test_a_rollout_plays_other_editions_and_a_single_choice_at_once() -> None:
-    for edition, seats in GAMES[2:]:
-        assert is_over(play_one(Run(players.QUICK, players=seats, edition=edition), 1).state)
+    for edition, seats in GAMES:
+        short = attrs.evolve(edition, rounds=2)
+        assert is_over(play_one(Run(players.QUICK, players=seats, edition=short), 1).state)
     state = new_game(3, seed=1)
     seen = view(state, 0)
     lone = attrs.evolve(seen, legal=seen.legal[2:3])
@@ -166,6 +167,16 @@ def test_greedy_beats_random_in_sixty_games() -> None:
         for seat in result.winners:
             wins[result.policies[seat]] += 1 / len(result.winners)
     assert wins[0] > 3 * wins[1]
+
+
+def test_a_rollout_scores_more_than_greedy_in_six_games() -> None:
+    """Certain, as above; `python -m tests.strength` plays many, and with more worlds."""
+    run = Run((players.QUICK, greedy), players=4, seed=1)
+    lead = 0
+    for result in play_many(run, 6):
+        for policy, total in zip(result.policies, result.totals, strict=True):
+            lead += total if policy == 0 else -total
+    assert lead > 0
 
 
 @pytest.mark.rule("R3.3")
