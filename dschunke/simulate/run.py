@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import Any, Final, TypeAlias
@@ -139,7 +140,7 @@ def play_one(run: Run, number: int) -> Played:
     chances = [random_from(game_seed(seed, seat)) for seat in range(run.players)]
     state = new_game(run.players, seed=seed, edition=run.edition, variable_setup=run.variable_setup)
     actions: list[Action] = []
-    specials = _gained(None, state, ((),) * run.players)
+    specials = tuple(player.open + player.hand for player in state.players)
     while not is_over(state):
         seat = waiting_on(state)[0]
         try:
@@ -156,19 +157,15 @@ def play_one(run: Run, number: int) -> Played:
 
 
 def _gained(
-    before: State | None, after: State, specials: BySeat[tuple[SpecialCard, ...]]
+    before: State, after: State, specials: BySeat[tuple[SpecialCard, ...]]
 ) -> BySeat[tuple[SpecialCard, ...]]:
-    """Add the special cards that each seat has and did not have (R9.2)."""
-    gained = []
-    for seat, taken in enumerate(specials):
-        new = _cards(after, seat)
-        for card in _cards(before, seat) if before else ():
-            if card in new:
-                new.remove(card)
-        gained.append((*taken, *new))
-    return tuple(gained)
+    """Add the special cards that each seat has now and did not have (R9.2)."""
+    return tuple(
+        (*taken, *(_cards(after, seat) - _cards(before, seat)).elements())
+        for seat, taken in enumerate(specials)
+    )
 
 
-def _cards(state: State, seat: Seat) -> list[SpecialCard]:
+def _cards(state: State, seat: Seat) -> Counter[SpecialCard]:
     player = state.players[seat]
-    return [*player.open, *player.hand]
+    return Counter(player.open + player.hand)

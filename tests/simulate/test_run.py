@@ -23,7 +23,7 @@ from dschunke import (
     winners,
 )
 from dschunke.actions import ChooseRole
-from dschunke.cards import SpecialCard
+from dschunke.cards import SpecialCard, TieBreaker
 from dschunke.chance import random_from
 from dschunke.edition import Edition
 from dschunke.events import SpecialKept, SpecialOpened
@@ -39,6 +39,7 @@ from dschunke.simulate import (
     play_one,
     seating,
 )
+from dschunke.track import RoundEvent
 from dschunke.vocabulary import Role
 from tests.editions import GAMES
 from tests.simulate import players
@@ -69,6 +70,18 @@ def test_any_game_can_be_played_alone_and_followed_in_a_record(
     assert [sorted(map(str, cards)) for cards in played.specials] == [
         sorted(map(str, cards)) for cards in told
     ]
+
+
+@pytest.mark.rule("R3.3", "R4.3")
+def test_a_card_that_comes_before_anybody_acts_is_counted_too() -> None:
+    """One stack of one card at an event of the first round is taken without asking."""
+    edition = attrs.evolve(
+        STANDARD,
+        special_cards=(TieBreaker(),),
+        stack_sizes=(1,),
+        events=(RoundEvent.SPECIAL, *STANDARD.events[1:]),
+    )
+    assert play_one(Run(at_random, edition=edition), 0).specials == ((TieBreaker(),), (), (), ())
 
 
 def test_the_results_of_a_run_are_its_games_one_by_one() -> None:
