@@ -25,8 +25,9 @@ from dschunke.cards import (
     SpecialCard,
     TieBreaker,
 )
-from dschunke.chance import Chance, below
+from dschunke.chance import Chance
 from dschunke.hold import laid, visible
+from dschunke.simulate.policy import any_legal
 from dschunke.table import brought, merchant_space, role_space
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, Space
 from dschunke.view import View
@@ -48,12 +49,12 @@ def greedy(seen: View, chance: Chance) -> Action:
     """Take the action that is worth most by rules of thumb; chance decides among equals.
 
     It sees one seat's view, counts what an action brings at once, and plays no swap and no shift.
-    Raises `IndexError` for a view of a seat that has nothing to do.
+    Raises `InvalidValue` for a view of a seat that has nothing to do.
     """
     worth = [_worth(seen, action) for action in seen.legal]
     best = max(worth, default=0.0)
-    liked = [action for action, value in zip(seen.legal, worth, strict=True) if value == best]
-    return liked[below(chance, len(liked))]
+    liked = (action for action, value in zip(seen.legal, worth, strict=True) if value == best)
+    return any_legal(tuple(liked), chance)
 
 
 def _worth(seen: View, action: Action) -> float:

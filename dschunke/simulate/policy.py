@@ -16,7 +16,7 @@ from dschunke.state import State
 from dschunke.view import View, view
 from dschunke.vocabulary import Seat
 
-__all__ = ["Blind", "Policy", "any_legal", "at_random", "decided", "function"]
+__all__ = ["Blind", "Policy", "any_legal", "at_random", "check_choices", "decided", "function"]
 
 Policy: TypeAlias = Callable[[View, Chance], Action]
 """What plays a seat: it gets what the seat may know and random numbers, and gives a legal action.
@@ -43,8 +43,18 @@ class Blind:
         return self.choose(seen.legal, chance)
 
 
+def check_choices(legal: tuple[Action, ...]) -> None:
+    """Refuse to choose for a seat that has nothing to do."""
+    if not legal:
+        raise InvalidValue("legal", legal, "what a seat may do that is waited for")
+
+
 def any_legal(legal: tuple[Action, ...], chance: Chance) -> Action:
-    """Choose one of the legal actions, each as likely as any other."""
+    """Choose one of the legal actions, each as likely as any other.
+
+    Raises `InvalidValue` where there is none.
+    """
+    check_choices(legal)
     return legal[below(chance, len(legal))]
 
 

@@ -24,7 +24,7 @@ _LARGEST: Final = 10**9
 
 def _number(result: object, attribute: object, value: Any) -> None:  # as attrs has it
     if type(value) not in (int, float) or not isfinite(value):
-        raise InvalidValue("Result.measures", value, "a number")
+        raise InvalidValue("Result.measures", value, "a number, int or float, that is finite")
 
 
 @frozen

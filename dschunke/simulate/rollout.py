@@ -12,7 +12,7 @@ from dschunke.checks import whole
 from dschunke.determinize import determinize
 from dschunke.engine import apply, is_over, scores, waiting_on
 from dschunke.simulate.greedy import greedy
-from dschunke.simulate.policy import Policy, decided, function
+from dschunke.simulate.policy import Policy, check_choices, decided, function
 from dschunke.state import State
 from dschunke.view import View
 from dschunke.vocabulary import Seat
@@ -40,7 +40,8 @@ class Rollout:
     """How all seats play on."""
 
     def __call__(self, seen: View, chance: Chance) -> Action:
-        """Choose an action of the seat whose view it is."""
+        """Choose an action of the seat whose view it is; `InvalidValue` if it has none."""
+        check_choices(seen.legal)
         if len(seen.legal) == 1:
             return seen.legal[0]
         leads = [0.0] * len(seen.legal)

@@ -120,7 +120,7 @@ def game_seed(seed: int, number: int) -> int:
 def seating(run: Run, number: int) -> BySeat[int]:
     """Tell which policy sits on each seat in a game, counted from 0; shape (players,).
 
-    From game to game each moves one seat on, so that in as many games as there are policies each
+    From game to game each moves by one seat, so that in as many games as there are policies each
     of them sits on every seat once.
     """
     return tuple((seat + number) % len(run.policies) for seat in range(run.players))

@@ -166,6 +166,13 @@ def test_a_rollout_plays_other_editions_and_a_single_choice_at_once() -> None:
     assert Rollout(worlds=100)(lone, random_from(0)) == seen.legal[2]
 
 
+def test_no_policy_chooses_for_a_seat_that_has_nothing_to_do() -> None:
+    seen = view(new_game(3, seed=1), 1)
+    for policy in (at_random, greedy, players.QUICK):
+        with pytest.raises(InvalidValue, match="legal: expected what a seat may do"):
+            policy(seen, random_from(0))
+
+
 def test_a_rollout_is_the_same_for_the_same_view_and_numbers() -> None:
     seen = view(new_game(4, seed=4), 0)
     policy = Rollout(worlds=2)
@@ -236,7 +243,9 @@ def test_other_wrong_values_are_refused_too() -> None:
         Rollout(playing=None)  # type: ignore[arg-type] # wrong on purpose
     with pytest.raises(InvalidValue, match=r"Rollout\.worlds: expected a whole number"):
         Rollout(worlds=0)
-    with pytest.raises(InvalidValue, match="measures: expected a number, not inf"):
+    with pytest.raises(
+        InvalidValue, match="measures: expected a number, int or float, that is finite, not inf"
+    ):
         next(play_many(Run(greedy, measures={"endless": players.endless}), 1))
 
 
