@@ -51,10 +51,10 @@ def simulate(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
     """Play the games that are not in the file yet, and print the summary of all.
 
     Gives the exit status: 0, or 130 when stopped by Ctrl-C, 1 when a process was lost. Wrong
-    arguments and files end the program with one line and the exit status 2.
+    arguments and files end the program with one line and the exit status 2. What else a policy of
+    the user's own raises is not caught, so that he sees where.
     """
     policies = asked.policy or ["random"]
-    measures = asked.measure or []
     try:
         run = Run(
             [POLICIES.get(name) or _found(name) for name in policies],
@@ -62,7 +62,7 @@ def simulate(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
             seed=asked.seed,
             edition=_edition(asked.edition),
             variable_setup=asked.variable_setup,
-            measures={name: _found(name) for name in measures},
+            measures={name: _found(name) for name in asked.measure or ()},
         )
         check_whole("games", asked.games, 1, MOST_GAMES)
         check_whole("workers", asked.workers, 1, MOST_WORKERS)
@@ -76,13 +76,13 @@ def simulate(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
         notes = "".join(f" ({note})" for note in getattr(wrong, "__notes__", ()))
         parser.error(f"{wrong}{notes}")
     except OSError as error:
-        parser.error(f"{error.filename}: {error.strerror}")
+        parser.error(f"{error.filename or asked.out}: {error.strerror}")
     except (KeyboardInterrupt, BrokenExecutor) as stopped:
         lost = isinstance(stopped, BrokenExecutor)
         said = "a process was lost" if lost else "stopped"
         print(f"\n{said}; the same command with --out goes on where it was", file=sys.stderr)
         return 1 if lost else _STOPPED
-    print("\n".join(reported(summary, policies, measures)))
+    print("\n".join(reported(summary, policies, [name for name, _ in run.measures])))
     return 0
 
 
