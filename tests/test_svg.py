@@ -13,7 +13,18 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dschunke import STANDARD, InvalidValue, Junk, State, View, legal_actions, new_game, view
+from dschunke import (
+    STANDARD,
+    InvalidValue,
+    Junk,
+    State,
+    View,
+    legal_actions,
+    new_game,
+    testing,
+    text,
+    view,
+)
 from dschunke.actions import (
     Action,
     ChooseRole,
@@ -78,6 +89,12 @@ def test_a_drawing_is_well_formed_says_what_it_is_and_has_each_id_once(
         assert len(ids) == len(set(ids))
         assert {f"junk-{junk}" for junk in Junk} <= set(ids)
         assert all(one[0].tag == f"{SVG}title" for one in root.iter() if len(one) and one.get("id"))
+
+
+@given(testing.editions().flatmap(lambda edition: testing.views(edition=edition)))
+def test_every_edition_can_be_drawn_and_told(seen: View) -> None:
+    assert parsed(board(seen)).get("viewBox", "").startswith("0 0 800 ")
+    assert text.board(seen).count(" strips ") == len(seen.players)
 
 
 @pytest.mark.rule("R12.1", "R12.2", "R12.3")

@@ -23,7 +23,7 @@ from dschunke.hold import Hold
 from dschunke.phases import Bidding, ChoosingRole, GameOver, KeepingSpecial
 from dschunke.svg import board, card, hold
 from tests.editions import RICH, TINY
-from tests.games import Game
+from tests.games import by_chance
 from tests.source import ROOT
 
 FOLDER: Final = ROOT / "tests" / "svg"
@@ -45,7 +45,7 @@ def moment(
     players: int, fits: Callable[[State], bool], edition: Edition = STANDARD, seed: int = 7
 ) -> State:
     """Find the first state of a game played by chance that fits."""
-    game = Game(new_game(players, seed=seed, edition=edition), (), seed)
+    game = by_chance(new_game(players, seed=seed, edition=edition), seed)
     return next(state for state in game.states() if fits(state))
 
 
