@@ -65,7 +65,7 @@ def player(shown: Picture, seat: Seat, high: int, can: frozenset[str]) -> str:
         path("M-9 12L7 25L-9 38Z", "mark") if acts else "",
         chest(14, 10, seat, 30),
         at(50, 12, START) if start else "",
-        words(82 if start else 54, 32, shortened(shown.names[seat], 21 - len(yuan)), "b"),
+        _name(shown.names[seat], 82 if start else 54, _WIDE - 54 - 11 * len(yuan)),
         words(_WIDE - 44, 32, yuan, "b end") + at(_WIDE - 36, 13, COIN),
         at(14, 52, _goods(shown, seat, can)),
         at(300, 52, STRIP) + words(330, 70, seen.strips),
@@ -75,6 +75,12 @@ def player(shown: Picture, seat: Seat, high: int, can: frozenset[str]) -> str:
         name=f"seat-{seat}",
         seat=seat,
     )
+
+
+def _name(name: str, start: float, end: float) -> str:
+    """Write a name between two places: wide letters are cut off at the end by a frame."""
+    short = words(0, 22, shortened(name, int((end - start) / 11)), "b")
+    return f'<svg x="{start:g}" y="10" width="{end - start:g}" height="30">{short}</svg>'
 
 
 def _goods(shown: Picture, seat: Seat, can: frozenset[str]) -> str:
