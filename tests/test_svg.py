@@ -40,7 +40,7 @@ from dschunke.actions import (
 from dschunke.cards import ExtraSupply, TieBreaker
 from dschunke.edition import variant
 from dschunke.hold import EMPTY, Hold
-from dschunke.notation import write_card
+from dschunke.notation import SEATS, write_card
 from dschunke.passages import Occasion
 from dschunke.phases import Bidding, KeepingSpecial, OfferingSwap, Shifting
 from dschunke.picture import columns
@@ -95,7 +95,8 @@ def test_a_drawing_is_well_formed_says_what_it_is_and_has_each_id_once(
 @given(testing.editions().flatmap(lambda edition: testing.views(edition=edition)))
 def test_every_edition_can_be_drawn_and_told(seen: View) -> None:
     assert parsed(board(seen)).get("viewBox", "").startswith("0 0 800 ")
-    assert text.board(seen).count(" strips ") == len(seen.players)
+    told = re.findall(r"^[> ] ([A-D]) ", text.board(seen), re.M)
+    assert told == [*SEATS[: len(seen.players)]]
 
 
 @pytest.mark.rule("R12.1", "R12.2", "R12.3")
