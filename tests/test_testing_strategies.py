@@ -98,7 +98,7 @@ def test_each_phase_is_drawn_quickly_enough_for_the_health_checks(phase: Any) ->
 def test_states_are_of_all_rounds_and_of_most_phases() -> None:
     drawn = []
 
-    @settings(max_examples=200, database=None, derandomize=True)
+    @settings(max_examples=500, database=None, derandomize=True)
     @given(states())
     def draw(state: State) -> None:
         drawn.append(state)
