@@ -1,0 +1,45 @@
+"""Draws how cost grows: `docs/images/growth.svg`, the same bytes for the same figures."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final
+
+from tests.bench.figures import Figures
+from tests.source import ROOT
+
+IMAGE: Final = ROOT / "docs" / "images" / "growth.svg"
+"""The picture on the page."""
+COLOURS: Final = ("#1f6f8b", "#c8553d")
+"""One for each number of players."""
+MARKS: Final = ("o", "s")
+"""The same, for whoever does not see the colours."""
+
+
+def draw(figures: Figures) -> None:
+    """Draw the three curves, with three and with four players."""
+    matplotlib = import_module("matplotlib")
+    matplotlib.use("svg")
+    matplotlib.rcParams.update({"svg.hashsalt": "dschunke", "svg.fonttype": "none"})
+    pyplot = import_module("matplotlib.pyplot")
+    figure, (rounds, layers, games) = pyplot.subplots(1, 3, figsize=(11, 3.4))
+    for growth, colour, mark in zip(figures.growth, COLOURS, MARKS, strict=True):
+        style = {"color": colour, "marker": mark, "label": f"{growth.players} players"}
+        for axes, points in (
+            (rounds, growth.rounds),
+            (layers, growth.layers),
+            (games, growth.games),
+        ):
+            axes.plot([one.size for one in points], [one.cost for one in points], **style)
+    rounds.set(xlabel="round", ylabel="µs per decision", xticks=range(1, 11))
+    layers.set(xlabel="layers of the highest hold", ylabel="µs per decision")
+    layers.xaxis.get_major_locator().set_params(integer=True)
+    games.set(xlabel="games", ylabel="CPU seconds")
+    for axes in (rounds, layers, games):
+        axes.set_ylim(bottom=0)
+        axes.spines[["top", "right"]].set_visible(False)
+        axes.grid(alpha=0.3)
+    rounds.legend(frameon=False, loc="lower right")
+    figure.tight_layout()
+    IMAGE.parent.mkdir(exist_ok=True)
+    figure.savefig(IMAGE, metadata={"Date": None, "Creator": None})
