@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tests.bench.draw import draw
+from tests.bench.draw import IMAGE, svg
 from tests.bench.measure import figures
 from tests.bench.page import KEPT, PAGE, dumps, loads, tables, written
 
@@ -24,7 +24,8 @@ def main() -> None:
     if write:
         KEPT.write_text(kept, encoding="utf-8")
         PAGE.write_text(written(PAGE.read_text("utf-8"), measured), encoding="utf-8")
-        draw(measured)
+        IMAGE.parent.mkdir(exist_ok=True)
+        IMAGE.write_bytes(svg(measured))
 
 
 if __name__ == "__main__":

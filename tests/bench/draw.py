@@ -1,11 +1,14 @@
-"""Draws how cost grows: `docs/images/growth.svg`, the same bytes for the same figures."""
+"""Draws how cost grows, as SVG: the same bytes for the same figures."""
 
 from __future__ import annotations
 
+from hashlib import sha256
 from importlib import import_module
+from io import BytesIO
 from typing import Final
 
 from tests.bench.figures import Figures
+from tests.bench.page import dumps
 from tests.source import ROOT
 
 IMAGE: Final = ROOT / "docs" / "images" / "growth.svg"
@@ -16,8 +19,13 @@ MARKS: Final = ("o", "s")
 """The same, for whoever does not see the colours."""
 
 
-def draw(figures: Figures) -> None:
-    """Draw the three curves, with three and with four players."""
+def digest(figures: Figures) -> str:
+    """Give the mark in the picture that tells which figures it was drawn from."""
+    return f"figures {sha256(dumps(figures).encode()).hexdigest()}"
+
+
+def svg(figures: Figures) -> bytes:
+    """Draw cost by round, by layers and by games, with three and with four players."""
     matplotlib = import_module("matplotlib")
     matplotlib.use("svg")
     matplotlib.rcParams.update({"svg.hashsalt": "dschunke", "svg.fonttype": "none"})
@@ -41,5 +49,8 @@ def draw(figures: Figures) -> None:
         axes.grid(alpha=0.3)
     rounds.legend(frameon=False, loc="lower right")
     figure.tight_layout()
-    IMAGE.parent.mkdir(exist_ok=True)
-    figure.savefig(IMAGE, metadata={"Date": None, "Creator": None})
+    picture = BytesIO()
+    about = {"Description": digest(figures), "Date": None, "Creator": None}
+    figure.savefig(picture, format="svg", metadata=about)
+    pyplot.close(figure)
+    return b"".join(line.rstrip() + b"\n" for line in picture.getvalue().splitlines())
