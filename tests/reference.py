@@ -1,7 +1,9 @@
 """A fixed load in plain Python that knows nothing of the package: the speed is told by it.
 
 It does what the package does: small frozen attrs objects, tuples with one place changed, look-ups
-in dicts by class, lists of actions. Changing it makes the records in `tests/speed.json` worthless.
+in dicts by class, lists of actions, and objects that lie far apart in memory, so that both slow
+down alike when others use the processor's caches. Changing it makes the records in
+`tests/speed.json` worthless.
 """
 
 from __future__ import annotations
@@ -18,6 +20,10 @@ SEATS: Final = 4
 PILES: Final = 5
 CARDS: Final = 4
 LENGTH: Final = 200
+SHELF: Final = 4000
+"""How many objects lie far apart."""
+LOOKED_UP: Final = 10
+"""How many of them are looked up at each decision."""
 
 
 @frozen
@@ -114,12 +120,26 @@ def _applied(board: Board, action: Lay | Take) -> Board:
     return _lay(board, action) if isinstance(action, Lay) else _take(board, action)
 
 
+def _shelf(chance: random.Random) -> tuple[dict[tuple[int, int], Pile], list[tuple[int, int]]]:
+    """Give objects that lie far apart, and an order to look them up in."""
+    keys = [(number % SEATS, number) for number in range(SHELF)]
+    chance.shuffle(keys)
+    shelf = {key: Pile(key * 2) for key in keys}
+    chance.shuffle(keys)
+    return shelf, keys
+
+
 def play(seed: int) -> Play:
     """Play the load: list the actions, choose one at random, get the next board."""
     chance = random.Random(seed)
+    shelf, keys = _shelf(chance)
+    place = 0
     while True:
         board = Board(((5,) * CARDS,) * SEATS, (Pile(),) * PILES, 0, Laying(0))
         while board.done < LENGTH:
             legal = LISTED[type(board.phase)](board, board.phase.seat)
             board = _applied(board, legal[int(chance.random() * len(legal))])
+            for key in keys[place : place + LOOKED_UP]:
+                _ = shelf[key].cards[1]
+            place = (place + LOOKED_UP) % SHELF
             yield

@@ -28,13 +28,13 @@ from tests.bench.slices import ratio, slices
 
 PLAYERS: Final = (3, 4)
 """With how many players dschunke is measured."""
-SLICES: Final = 3
+SLICES: Final = 31
 """How many slices of each game are measured."""
 SECONDS: Final = 0.1
 """How long a slice is (CPU seconds)."""
 GAMES: Final = 100
 """How many games each decision is measured in."""
-IMPORTS: Final = 3
+IMPORTS: Final = 21
 """How many fresh interpreters import each module."""
 MODULES: Final = {"attrs": "attrs", "chess": "python-chess"}
 """What other imports are measured, and what they are called."""
