@@ -17,9 +17,8 @@ PAGE: Final = ROOT / "docs" / "performance.md"
 """The page."""
 KEPT: Final = ROOT / "docs" / "performance.json"
 """The figures that stand on the page."""
-BEGIN: Final = (
-    "<!-- measured: what stands below is written by `python -m tests.bench --write` -->\n"
-)
+BEGIN: Final = "<!-- measured: written by `python -m tests.bench --write` -->\n"
+"""Where the tables begin."""
 END: Final = "<!-- measured: end -->\n"
 """Where they end."""
 
