@@ -44,7 +44,7 @@ def svg(figures: Figures) -> bytes:
     layers.xaxis.get_major_locator().set_params(integer=True)
     games.set(xlabel="games", ylabel="CPU seconds")
     for axes in (rounds, layers, games):
-        axes.set_ylim(bottom=0)
+        axes.set_ylim(0, 1.1 * axes.get_ylim()[1])
         axes.spines[["top", "right"]].set_visible(False)
         axes.grid(alpha=0.3)
     rounds.legend(frameon=False, loc="lower right")
