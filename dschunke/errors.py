@@ -47,11 +47,15 @@ class IllegalAction(DschunkeError):  # noqa: N818 - says what it is
 class InvalidData(DschunkeError, ValueError):  # noqa: N818 - says what it is
     """A text or a plain form that came from outside does not stand for a value of the game."""
 
-    def __init__(self, path: str, reason: str) -> None:
-        """Name the `path` to the place, such as `$.actions[12].count`, and the `reason`."""
-        super().__init__(path, reason)
+    def __init__(self, path: str, reason: str, refusal: IllegalAction | None = None) -> None:
+        """Name the `path` to the place, such as `$.actions[12].count`, and the `reason`.
+
+        Where the rules refuse an action of a game, `refusal` is their error.
+        """
+        super().__init__(path, reason, refusal)
         self.path = path
         self.reason = reason
+        self.refusal = refusal
 
     def __str__(self) -> str:
         """Say it in one line, the path first."""

@@ -43,8 +43,8 @@ def loads(text: str | bytes, kind: type[T], *kinds: type[T]) -> T:
     plain = _parsed(text)
     _check_version(plain)
     value = from_plain(plain, kind, *kinds)
-    for path, reason in _objections(value):
-        raise InvalidData(path, reason)
+    for objection in _objections(value):
+        raise objection
     return value
 
 
@@ -97,16 +97,18 @@ def _no_number(digits: str) -> NoReturn:
     raise InvalidData("$", f"{shown(digits)} is no whole number")
 
 
-def _objections(value: object) -> Iterator[tuple[str, str]]:
-    """Tell why a value cannot be played with: the path and the reason."""
+def _objections(value: object) -> Iterator[InvalidData]:
+    """Tell why a value cannot be played with."""
     if isinstance(value, State | Step):
         path, state = ("$", value) if isinstance(value, State) else ("$.state", value.state)
         for violation in audit(state):
-            yield path, f"{violation.name}: {violation.message} ({violation.rule})"
+            reason = f"{violation.name}: {violation.message} ({violation.rule})"
+            yield InvalidData(path, reason)
     elif isinstance(value, Record):
         replayed = 0
         try:
             for _ in replay(value):
                 replayed += 1
         except IllegalAction as refused:
-            yield f"$.actions[{replayed - 1}]", f"{refused.reason} ({refused.rule})"
+            path = f"$.actions[{replayed - 1}]"
+            yield InvalidData(path, f"{refused.reason} ({refused.rule})", refused)

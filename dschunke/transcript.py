@@ -94,13 +94,15 @@ def read_game(text: str, edition: Edition = STANDARD) -> Record:
             inside = int(wrong.path.removeprefix("column "))
             raise _wrong(line, column + inside - 1, wrong.reason) from None
         except IllegalAction as refused:
-            raise _wrong(line, column, f"{refused.reason} ({refused.rule})") from None
+            raise _wrong(line, column, f"{refused.reason} ({refused.rule})", refused) from None
         actions.append(action)
     return record.append(*actions)
 
 
-def _wrong(line: int, column: int, reason: str) -> InvalidData:
-    return InvalidData(f"line {line}, column {column}", reason)
+def _wrong(
+    line: int, column: int, reason: str, refusal: IllegalAction | None = None
+) -> InvalidData:
+    return InvalidData(f"line {line}, column {column}", reason, refusal)
 
 
 def _written(lines: list[str], after: int) -> Iterator[tuple[int, int, int, str]]:
