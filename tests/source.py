@@ -10,7 +10,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
 PACKAGE: Final = ROOT / "dschunke"
-EXPLAINING: Final = ("audit", "standard", "events", "witness", "conformance")
+EXPLAINING: Final = ("audit", "standard", "events", "witness", "conformance", "cli")
 """The modules and packages whose rule ids explain: none refuses."""
 RULE: Final = re.compile(r"R\d+\.\d+")
 

@@ -41,7 +41,7 @@ def parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     whole.add_argument("--version", action="version", version=f"dschunke {dschunke.__version__}")
-    whole.set_defaults(run=lambda _: whole.print_help() or 0)
+    whole.set_defaults(run=_help, parser=whole)
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
 
     def command(name: str, run: _Run, told: str, examples: str) -> Parser:
@@ -113,7 +113,12 @@ def _add_colour(to: Parser) -> None:
 
 def _add_play(to: Parser) -> None:
     add = to.add_argument
-    add("file", nargs="?", metavar="FILE", help="where the game is kept, or a game to go on with")
+    add(
+        "file",
+        nargs="?",
+        metavar="FILE",
+        help="where the game is kept; if it holds one, go on with it",
+    )
     add("--players", type=int, help="how many players (3 or 4, else 4); for a new game")
     add("--variable-setup", action="store_true", help="players lay the first strips; a new game")
     add("--names", help="what the people at the keyboard are called: Anna,Bert; for a new game")
@@ -165,10 +170,16 @@ def _add_simulate(to: Parser) -> None:
     add("--workers", type=int, default=1, help="in how many processes")
     add("--chunk", type=int, default=8, help="how many games a process plays at a time")
     add("--out", type=Path, metavar="FILE", help="a line for each game; goes on where it ends")
+    add("--json", action="store_true", help="give the summary in JSON")
 
 
 def _add_vectors(to: Parser) -> None:
     to.add_argument("folder", metavar="DIR", help="where to write them")
+
+
+def _help(asked: argparse.Namespace) -> int:
+    asked.parser.print_help()
+    return 0
 
 
 # Each command is imported when it runs, so that none waits for the others.

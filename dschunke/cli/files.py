@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from errno import EEXIST
 from pathlib import Path
 from tempfile import mkstemp
-from typing import Final
+from typing import Final, TypeVar
 
 from dschunke.edition import Edition
 from dschunke.errors import InvalidData
@@ -16,7 +17,9 @@ from dschunke.record import Record
 from dschunke.standard import STANDARD
 from dschunke.transcript import read_game
 
-__all__ = ["STDIN", "edition_in", "game_in", "save_game"]
+__all__ = ["STDIN", "edition_in", "game_in", "record_in", "save_game"]
+
+T = TypeVar("T")
 
 STDIN: Final = "-"
 """The name that stands for standard input."""
@@ -28,26 +31,34 @@ def game_in(path: str, edition: Edition = STANDARD) -> Record:
     Raises `OSError` for what cannot be read, `InvalidData` with the path of the file for what is
     no game.
     """
-    held = _bytes_in(path)
-    try:
-        if len(held) > MOST_BYTES:
-            raise InvalidData("size", f"longer than {MOST_BYTES} bytes")
-        text = held.decode("utf-8-sig")
-        return loads(text, Record) if text.lstrip().startswith("{") else read_game(text, edition)
-    except UnicodeDecodeError as error:
-        raise InvalidData(f"{path}: byte {error.start}", "not in UTF-8") from None
-    except InvalidData as wrong:
-        raise InvalidData(f"{path}: {wrong.path}", wrong.reason, wrong.refusal) from None
+    return _read(path, lambda text: _game(text, edition))
+
+
+def record_in(path: str) -> Record:
+    """Read a game that is kept as a record. Raises as `game_in` does."""
+    return _read(path, lambda text: loads(text, Record))
 
 
 def edition_in(path: str | None) -> Edition:
     """Read an edition in JSON; None is the standard one. Raises as `game_in` does."""
-    if path is None:
-        return STANDARD
+    return STANDARD if path is None else _read(path, lambda text: loads(text, Edition))
+
+
+def _game(text: str, edition: Edition) -> Record:
+    return loads(text, Record) if text.lstrip().startswith("{") else read_game(text, edition)
+
+
+def _read(path: str, reader: Callable[[str], T]) -> T:
+    """Read the text of a file; what is wrong is told with the path of the file."""
+    held = _bytes_in(path)
     try:
-        return loads(_bytes_in(path), Edition)
+        if len(held) > MOST_BYTES:
+            raise InvalidData("size", f"longer than {MOST_BYTES} bytes")
+        return reader(held.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise InvalidData(f"{path}: byte {error.start}", "not in UTF-8") from None
     except InvalidData as wrong:
-        raise InvalidData(f"{path}: {wrong.path}", wrong.reason) from None
+        raise InvalidData(f"{path}: {wrong.path}", wrong.reason, wrong.refusal) from None
 
 
 def _bytes_in(path: str) -> bytes:
@@ -70,6 +81,5 @@ def save_game(path: str, record: Record, *, anew: bool) -> None:
         with open(made, "w", encoding="utf-8") as file:
             file.write(f"{dumps(record)}\n")
         os.replace(aside, path)
-    except OSError:
-        os.unlink(aside)
-        raise
+    finally:
+        Path(aside).unlink(missing_ok=True)

@@ -8,7 +8,7 @@ from typing import Final
 
 from dschunke.cli.files import STDIN, edition_in, game_in
 from dschunke.cli.screen import coloured, is_terminal, line
-from dschunke.cli.table import Table, laid_out
+from dschunke.cli.table import Table, called, laid_out
 from dschunke.engine import is_over, scores, winners
 from dschunke.events import Event, GameScored
 from dschunke.notation import write_action
@@ -76,7 +76,7 @@ def _print(table: Table) -> None:
 def _board(table: Table, number: int, colour: bool) -> str:
     """Draw the table after so many actions; at the end with the scores."""
     state = table.steps[number].state
-    drawn = board(state, table.record.names, colour=colour)
+    drawn = board(state, called(table.record), colour=colour)
     if is_over(state):
         drawn += "\n\n" + "\n".join(scoreboard(scores(state), winners(state)))
     return drawn

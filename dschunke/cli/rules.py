@@ -22,7 +22,9 @@ def rules(asked: argparse.Namespace) -> int:
     id_ = (asked.id or "").strip()
     id_ = f"R{id_.removeprefix('R').removeprefix('r')}" if id_ else ""
     if not id_:
-        told = {"chapters": [{"id": one.id, "title": one.title} for one in chapters()]}
+        told: dict[str, object] = {
+            "chapters": [{"id": one.id, "title": one.title} for one in chapters()]
+        }
         lines = [*_contents()]
     elif "." not in id_:
         chapter = find_chapter(id_)
@@ -87,6 +89,8 @@ def _ruling(one: Ruling) -> dict[str, object]:
         "question": one.question,
         "ruling": one.ruling,
         "why": one.why,
-        "alternatives": [{"text": other.text, "answer": other.answer} for other in one.alternatives],
+        "alternatives": [
+            {"text": other.text, "answer": other.answer} for other in one.alternatives
+        ],
         "switch": one.switch,
     }

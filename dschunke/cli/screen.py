@@ -21,7 +21,7 @@ def coloured(plain: bool) -> bool:
 
 
 def line(prompt: str) -> str:
-    """Read a line without the blanks at its ends; raises `EOFError` where nothing comes any more."""
+    """Read a line without the blanks at its ends; raises `EOFError` at the end."""
     if not sys.stdin:
         raise EOFError
     print(prompt, end="", flush=True)

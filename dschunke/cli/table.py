@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from attrs import evolve, frozen
 
 from dschunke.actions import Action
+from dschunke.by import BySeat
 from dschunke.engine import Step, step
 from dschunke.events import Event
 from dschunke.record import Record, replay
 from dschunke.secrecy import redact
+from dschunke.sentences import name
 from dschunke.state import State
 from dschunke.vocabulary import Seat
 
-__all__ = ["Table", "laid_out"]
+__all__ = ["Table", "called", "laid_out"]
 
 
 @frozen
@@ -64,3 +66,15 @@ class Table:
 def laid_out(record: Record) -> Table:
     """Play a record to where it stands; raises `IllegalAction` as `replay` does."""
     return Table(record, tuple(replay(record)))
+
+
+def called(record: Record, also: Mapping[Seat, str] | None = None) -> BySeat[str]:
+    """Call the players by their colours, as sentences do, and by their names; shape (players,).
+
+    Who has no name is called what he is `also`, such as a bot by its policy.
+    """
+    known = dict(enumerate(record.names)) or also or {}
+    return tuple(
+        f"{name(seat)} ({known[seat]})" if seat in known else name(seat)
+        for seat in range(len(record.deal.hands))
+    )

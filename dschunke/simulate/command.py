@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import pickle
 import signal
 import sys
@@ -24,7 +25,7 @@ from dschunke.simulate.file import heading, results_in
 from dschunke.simulate.greedy import greedy
 from dschunke.simulate.many import play_run
 from dschunke.simulate.policy import Policy, at_random
-from dschunke.simulate.report import reported, watched
+from dschunke.simulate.report import plain_summary, reported, watched
 from dschunke.simulate.result import Result, line
 from dschunke.simulate.rollout import Rollout
 from dschunke.simulate.run import MOST_GAMES, Run
@@ -82,7 +83,11 @@ def simulate(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
         said = "a process was lost" if lost else "stopped"
         print(f"\n{said}; the same command with --out goes on where it was", file=sys.stderr)
         return 1 if lost else _STOPPED
-    print("\n".join(reported(summary, policies, [name for name, _ in run.measures])))
+    measures = [name for name, _ in run.measures]
+    if asked.json:
+        print(json.dumps(plain_summary(summary, policies, measures)))
+    else:
+        print("\n".join(reported(summary, policies, measures)))
     return 0
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import isfinite
 
 from dschunke.simulate.result import Result
 from dschunke.simulate.summary import Estimate, Standing, Summary
 
-__all__ = ["reported", "watched"]
+__all__ = ["plain_summary", "reported", "watched"]
 
 _WIDTH = 34
 _PAUSE = 0.2
@@ -22,9 +23,8 @@ def reported(
 
     Where a name is missing its number stands.
     """
+    policies, measures = _named(policies, summary.policies), _named(measures, summary.measures)
     head = f"{'':<{_WIDTH}}{'count':>8}  {'wins':^16}{'score':^18}{'lead':^16}"
-    policies = [*policies, *map(str, range(len(policies), len(summary.policies)))]
-    measures = [*measures, *map(str, range(len(measures), len(summary.measures)))]
     return (
         f"{summary.games:,} games: {_about(summary.length, 1)} actions,"
         f" {_about(summary.total, 2)} yuan a seat",
@@ -41,6 +41,50 @@ def reported(
         *(_row(str(role), one) for role, one in summary.roles.items()),
         *(_row(card, one) for card, one in summary.specials.items()),
     )
+
+
+def plain_summary(
+    summary: Summary, policies: Sequence[str] = (), measures: Sequence[str] = ()
+) -> dict[str, object]:
+    """Give a summary as JSON has it; an interval without an end has None there.
+
+    The names are those of the run's policies and measures; where one is missing its number stands.
+    """
+    policies, measures = _named(policies, summary.policies), _named(measures, summary.measures)
+    return {
+        "games": summary.games,
+        "total": _plain(summary.total),
+        "length": _plain(summary.length),
+        "seats": [_plain(one) for one in summary.seats],
+        "policies": [
+            {"name": name, **_plain(one)}
+            for name, one in zip(policies, summary.policies, strict=False)
+        ],
+        "roles": {str(role): _plain(one) for role, one in summary.roles.items()},
+        "specials": {card: _plain(one) for card, one in summary.specials.items()},
+        "measures": [
+            {"name": name, **_plain(one)}
+            for name, one in zip(measures, summary.measures, strict=False)
+        ],
+    }
+
+
+def _plain(one: Estimate | Standing) -> dict[str, object]:
+    """Give the numbers by their names."""
+    if isinstance(one, Estimate):
+        ends = {"mean": one.mean, "low": one.low, "high": one.high}
+        return {name: end if isfinite(end) else None for name, end in ends.items()}
+    return {
+        "count": one.count,
+        "wins": _plain(one.wins),
+        "total": _plain(one.total),
+        "lead": _plain(one.lead),
+    }
+
+
+def _named(names: Sequence[str], things: Sequence[object]) -> Sequence[str]:
+    """Name things: where a name is missing the number stands."""
+    return [*names, *map(str, range(len(names), len(things)))]
 
 
 def _row(name: str, one: Standing) -> str:
