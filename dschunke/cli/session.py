@@ -70,7 +70,9 @@ class Session:
         status = 0
         try:
             self._play_on()
-        except (_Left, EOFError):
+        except _Left:
+            pass
+        except EOFError:
             print()
         except KeyboardInterrupt:
             print()
