@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -62,6 +63,27 @@ def test_own_policies_measures_and_editions_are_found(
     told = capsys.readouterr().out
     assert f"{PLAYERS}:rounds: 2.000 ± 0.000" in told
     assert f"policy {PLAYERS}:first" in told
+
+
+def test_a_program_gets_the_summary_in_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """An interval that has no end, after one game, has null there."""
+    options = ["simulate", "--players", "3", "--measure", f"{PLAYERS}:rounds", "--json"]
+    assert main([*options, "--games", "2"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["games"], len(told["seats"])) == (2, 3)
+    assert told["policies"][0]["name"] == "random"
+    assert told["measures"] == [
+        {"name": f"{PLAYERS}:rounds", "mean": 10.0, "low": 10.0, "high": 10.0}
+    ]
+    assert sum(role["count"] for role in told["roles"].values()) == 2 * 3 * 10
+    assert main([*options, "--games", "1"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["measures"][0] | {"name": ""} == {
+        "name": "",
+        "mean": 10.0,
+        "low": None,
+        "high": None,
+    }
 
 
 def test_a_terminal_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
