@@ -15,7 +15,7 @@ from tests.source import ROOT
 
 CTRL_C: Final = "\x03"
 CTRL_D: Final = "\x04"
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 """How long a program may take to write something (seconds)."""
 
 

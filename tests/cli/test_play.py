@@ -53,7 +53,7 @@ def test_several_at_the_keyboard_play_a_game_without_bots(monkeypatch: pytest.Mo
     assert said.splitlines()[-1] == "The game is not kept."
     assert "\x1b" not in said
     _, said = typed(monkeypatch, lines[:4], *ARGUMENTS, *seats, terminal=True)
-    assert said.count("\x1b[2J\x1b[3J\x1b[H") == 4
+    assert said.count("\x1b[2J\x1b[3J\x1b[H") == 5
 
 
 def test_a_turn_can_be_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
