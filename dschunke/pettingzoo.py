@@ -34,6 +34,7 @@ from dschunke.vocabulary import Seat
 __all__ = ["Environment", "env"]
 
 _SEEDS: Final = 2**32
+_MODES: Final = ("ansi", "human")
 
 
 def env(
@@ -66,7 +67,11 @@ class Environment(AECEnv):
     sealed the seats that are waited for choose in ascending order.
     """
 
-    metadata: Final = {"render_modes": ["ansi", "human"], "name": "dschunke_v0", "is_parallelizable": False}
+    metadata: Final = {
+        "render_modes": ["ansi", "human"],
+        "name": "dschunke_v0",
+        "is_parallelizable": False,
+    }
     """What PettingZoo asks of every environment."""
 
     def __init__(
@@ -85,7 +90,7 @@ class Environment(AECEnv):
         `new_game` does.
         """
         super().__init__()
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+        if render_mode is not None and render_mode not in _MODES:
             raise InvalidValue("render_mode", render_mode, "'ansi', 'human' or None")
         self.render_mode = render_mode
         self.actions = Actions(edition, players)
@@ -119,10 +124,10 @@ class Environment(AECEnv):
         """Give the space of the actions' numbers."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: object = None) -> None:  # noqa: ARG002 - AECEnv has it
         """Begin a game: with a `seed` that of `new_game(seed=seed)`, else the next by chance.
 
-        The games that follow a seed are always the same. There are no `options`.
+        The games that follow a seed are always the same. The `options` change nothing.
         """
         if seed is None:
             seed = int(self._chance.integers(_SEEDS))
