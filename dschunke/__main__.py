@@ -1,4 +1,4 @@
-"""`python -m dschunke`: print a whole game of random seats, or write the conformance vectors."""
+"""`python -m dschunke`: print a whole game of random seats, play many, or write vectors."""
 
 from __future__ import annotations
 
@@ -37,9 +37,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     vectors = commands.add_parser("vectors", help="write files that check other engines")
     vectors.set_defaults(run=_write_vectors)
     vectors.add_argument("folder", type=Path, metavar="DIR", help="where to write them")
+    many = commands.add_parser("simulate", help="play many games and tell what they say")
+    _add_simulate(many)
     asked = parser.parse_args(arguments)
     status: int = asked.run(parser, asked)
     return status
+
+
+def _add_simulate(many: argparse.ArgumentParser) -> None:
+    """Add the command that plays many games."""
+    many.set_defaults(run=_simulate)
+    add = many.add_argument
+    add("--games", type=int, default=100, help="how many games in all")
+    add("--players", type=int, default=4, help="how many players (3 or 4)")
+    add("--seed", type=int, default=0, help="the seed of the run, 0 or more")
+    add("--variable-setup", action="store_true", help="players lay the first strips")
+    add(
+        "--policy",
+        action="append",
+        metavar="NAME",
+        help="random, greedy, rollout or MODULE:NAME; several change seats from game to game",
+    )
+    add("--measure", action="append", metavar="MODULE:NAME", help="what to measure besides")
+    add("--edition", type=Path, metavar="FILE", help="an edition in JSON, not the standard one")
+    add("--workers", type=int, default=1, help="in how many processes")
+    add("--chunk", type=int, default=8, help="how many games a process plays at a time")
+    add("--out", type=Path, metavar="FILE", help="a line for each game; goes on where it ends")
+
+
+def _simulate(parser: _Parser, asked: argparse.Namespace) -> int:
+    """Play many games."""
+    from dschunke.simulate.command import simulate  # here, for the same reason
+
+    return simulate(parser, asked)
 
 
 def _write_vectors(parser: _Parser, asked: argparse.Namespace) -> int:

@@ -1,0 +1,65 @@
+"""Many games, in this process or on any executor: results in order, with a bounded memory."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+
+from dschunke.checks import check_whole
+from dschunke.errors import InvalidValue
+from dschunke.simulate.result import Result, result_of
+from dschunke.simulate.run import MOST_GAMES, Run
+
+__all__ = ["play_many", "play_part"]
+
+
+def play_many(
+    run: Run,
+    games: int,
+    *,
+    first: int = 0,
+    executor: Executor | None = None,
+    chunk: int = 8,
+    window: int = 64,
+) -> Iterator[Result]:
+    """Play so many `games` of a run, from the number `first` on; give their results in order.
+
+    They are played in this process, or by the `executor`, in tasks of `chunk` games, of which
+    `window` are under way at once: no more than `chunk * window` results are ever in memory. The
+    results are the same whatever these are. Whoever stops early leaves no task waiting. Raises
+    `InvalidValue` at once for what is wrong here, and what `play_one` and the executor raise.
+    """
+    if type(run) is not Run:
+        raise InvalidValue("run", run, "a Run")
+    check_whole("games", games, 0, MOST_GAMES)
+    check_whole("first", first, 0, MOST_GAMES)
+    check_whole("chunk", chunk, 1, 1_000_000)
+    check_whole("window", window, 1, 1_000_000)
+    if executor is not None and not isinstance(executor, Executor):
+        raise InvalidValue("executor", executor, "an Executor of concurrent.futures, or None")
+    numbers = range(first, first + games)
+    if executor is None:
+        return (result_of(run, number) for number in numbers)
+    return _in_order(run, numbers, executor, chunk, window)
+
+
+def play_part(run: Run, numbers: range) -> tuple[Result, ...]:
+    """Play the games of a run with these numbers: what one task of an executor does."""
+    return tuple(result_of(run, number) for number in numbers)
+
+
+def _in_order(
+    run: Run, numbers: range, executor: Executor, chunk: int, window: int
+) -> Iterator[Result]:
+    flying: deque[Future[tuple[Result, ...]]] = deque()
+    try:
+        for begin in range(0, len(numbers), chunk):
+            flying.append(executor.submit(play_part, run, numbers[begin : begin + chunk]))
+            if len(flying) == window:
+                yield from flying.popleft().result()
+        while flying:
+            yield from flying.popleft().result()
+    finally:
+        for future in flying:
+            future.cancel()

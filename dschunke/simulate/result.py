@@ -1,0 +1,130 @@
+"""What is kept of a finished game: a small value, and a line of JSON."""
+
+from __future__ import annotations
+
+import json
+from math import isfinite
+from typing import Any, Final
+
+from attrs import field, fields, frozen
+
+from dschunke.by import BySeat
+from dschunke.checks import check_whole, listing, text, whole
+from dschunke.engine import scores, winners
+from dschunke.errors import InvalidData, InvalidValue, shown
+from dschunke.simulate.run import MOST_GAMES, Played, Run, game_seed, play_one, seating
+from dschunke.vocabulary import Role, Seat
+
+__all__ = ["LONGEST_LINE", "Result", "line", "read_line", "result_of"]
+
+LONGEST_LINE: Final = 100_000
+"""The longest line that is read (bytes); one of a standard game takes about 500."""
+_LARGEST: Final = 10**9
+
+
+def _number(result: object, attribute: object, value: Any) -> None:  # as attrs has it
+    if type(value) not in (int, float) or not isfinite(value):
+        raise InvalidValue("Result.measures", value, "a number, int or float, that is finite")
+
+
+@frozen
+class Result:
+    """What is kept of a finished game."""
+
+    number: int = field(validator=whole(0, MOST_GAMES))
+    """Its number within its run, from 0: `play_one` plays it again."""
+    seed: int = field(validator=whole(0, 1 << 53))
+    """Its own seed: `new_game` makes its first state from it."""
+    policies: BySeat[int] = field(validator=listing(whole()))
+    """Which policy of the run sat on each seat, counted from 0; shape (players,)."""
+    totals: BySeat[int] = field(validator=listing(whole(0, _LARGEST)))
+    """What each seat scored (yuan; shape (players,); R11.2)."""
+    winners: tuple[Seat, ...] = field(validator=listing(whole()))
+    """The seats that won or shared the win (R11.3)."""
+    length: int = field(validator=whole(0, _LARGEST))
+    """How long it lasted (actions)."""
+    roles: BySeat[tuple[int, ...]] = field(validator=listing(listing(whole(), len(Role))))
+    """How often each seat took each role, in the order of `Role`; shape (players, 5)."""
+    specials: BySeat[tuple[str, ...]] = field(validator=listing(listing(text)))
+    """The names of the special cards that each seat took, in the order taken; shape (players,)."""
+    measures: tuple[float, ...] = field(default=(), validator=listing(_number))
+    """The run's measures, in their order."""
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse lists that speak of different numbers of seats."""
+        players = len(self.totals)
+        for name in ("policies", "roles", "specials"):
+            if len(getattr(self, name)) != players:
+                raise InvalidValue(f"Result.{name}", getattr(self, name), f"{players} seats")
+        if not self.winners:
+            raise InvalidValue("Result.winners", self.winners, "at least one seat")
+        for seat in self.winners:
+            check_whole("Result.winners", seat, 0, players - 1)
+
+
+_NAMES: Final = tuple(one.name for one in fields(Result))
+
+
+def result_of(run: Run, number: int) -> Result:
+    """Play one game of a run and keep what counts.
+
+    Raises as `play_one` does, and `InvalidValue` for a measure that gives no finite number.
+    """
+    played = play_one(run, number)
+    return Result(
+        number=number,
+        seed=played.seed,
+        policies=played.policies,
+        totals=tuple(score.total for score in scores(played.state)),
+        winners=winners(played.state),
+        length=len(played.actions),
+        roles=tuple(_roles(played, seat) for seat in range(run.players)),
+        specials=tuple(tuple(map(str, cards)) for cards in played.specials),
+        measures=tuple(measure(played) for _, measure in run.measures),
+    )
+
+
+def _roles(played: Played, seat: Seat) -> tuple[int, ...]:
+    taken = [action.role for action in played.roles(seat)]
+    return tuple(taken.count(role) for role in Role)
+
+
+def line(result: Result) -> bytes:
+    """Write a result as one line of JSON in ASCII, with its end of line."""
+    plain = {name: getattr(result, name) for name in _NAMES}
+    return json.dumps(plain, separators=(",", ":")).encode("ascii") + b"\n"
+
+
+def read_line(run: Run, number: int, written: bytes) -> Result:
+    """Read the line of a run's game with this `number`.
+
+    Raises `InvalidData` for anything that `line` would not write of such a game.
+    """
+    try:
+        plain: Any = json.loads(written) if len(written) <= LONGEST_LINE else None
+        result = Result(**{name: _tuples(value) for name, value in plain.items()})
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
+        raise InvalidData(f"game {number}", _reason(error, written)) from None
+    if line(result) != written:
+        raise InvalidData(f"game {number}", "not written as this package writes it")
+    for name, value in (
+        ("number", number),
+        ("seed", game_seed(run.seed, number)),
+        ("policies", seating(run, number)),
+    ):
+        if getattr(result, name) != value:
+            found = shown(getattr(result, name))
+            raise InvalidData(f"game {number}", f"expected the {name} {value}, not {found}")
+    if len(result.measures) != len(run.measures):
+        raise InvalidData(f"game {number}", f"expected {len(run.measures)} measures")
+    return result
+
+
+def _reason(error: Exception, written: bytes) -> str:
+    if isinstance(error, InvalidValue):
+        return str(error)
+    return f"expected an object of JSON with {', '.join(_NAMES)}, not {shown(written)}"
+
+
+def _tuples(value: Any) -> Any:  # whatever JSON held
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
