@@ -7,7 +7,6 @@ then greedy seats, prints how it does, and draws the learning curves. Needs `dsc
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,8 @@ BATCH = 16
 """Games between two steps of learning."""
 RATE = 0.01
 """How far a step goes."""
+FRESH = 10**6
+"""The first seed of the deals that nobody trains on."""
 
 
 @define
@@ -31,7 +32,9 @@ class Learner:
     """A softmax over the legal actions, whose scores are linear in what the seat observes."""
 
     weights: np.ndarray
+    """For each action, what each number counts; shape (actions, numbers + 1)."""
     scale: np.ndarray
+    """What the numbers are divided by."""
     chance: np.random.Generator
     mean: np.ndarray = field(init=False)
     spread: np.ndarray = field(init=False)
@@ -106,3 +109,53 @@ def train(learner: Learner, others: Policy, batches: int, first: int = 0) -> lis
         learner.learn(games)
         curve.append(sum(payoff for _, payoff in games) / BATCH)
     return curve
+
+
+def share(learner: Learner, others: Policy, games: int) -> float:
+    """Let a seat play by what it has learnt, on deals it has not seen; give its share of wins."""
+    world = env(PLAYERS)
+    payoffs = [play(world, learner, others, FRESH + seed)[1] for seed in range(games)]
+    return sum(payoffs) / games + 1 / PLAYERS
+
+
+def draw(curves: dict[str, list[float]], path: Path) -> None:
+    """Draw the learning curves: the mean of five batches at each point."""
+    import matplotlib as mpl
+
+    mpl.use("svg")
+    mpl.rcParams.update({"svg.hashsalt": "dschunke", "svg.fonttype": "none"})
+    from matplotlib import pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(6, 3.5), layout="constrained")
+    for name, curve in curves.items():
+        means = np.convolve(curve, np.ones(5) / 5, "valid")
+        axes.plot(BATCH * (np.arange(len(means)) + 5), means, label=f"against two {name} seats")
+    axes.axhline(0, color="grey", linewidth=0.8)
+    axes.set(xlabel="games played", ylabel="yuan above the mean of all three")
+    axes.legend(loc="lower right")
+    figure.savefig(path, metadata={"Date": None})
+
+
+def main() -> None:
+    """Train against each policy, and tell what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--batches", type=int, default=60)
+    parser.add_argument("--games", type=int, default=300, help="to judge by")
+    parser.add_argument("--picture", type=Path)
+    asked = parser.parse_args()
+    curves = {}
+    for name, others in (("random", at_random), ("greedy", greedy)):
+        learner = beginner(seed=1)
+        before = share(learner, others, asked.games)
+        curves[name] = train(learner, others, asked.batches)
+        after = share(learner, others, asked.games)
+        print(
+            f"against two {name} seats: wins {before:.2f} of {asked.games} games before, "
+            f"{after:.2f} after {asked.batches * BATCH} games"
+        )
+    if asked.picture:
+        draw(curves, asked.picture)
+
+
+if __name__ == "__main__":
+    main()

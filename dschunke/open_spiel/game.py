@@ -50,6 +50,10 @@ class DschunkeGame(pyspiel.Game):
         )
         super().__init__(kind, info, parameters or {})
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        """Pickle the name and the parameters: where it is read the edition must be registered."""
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> DschunkeState:
         """Give the state in which nothing is dealt yet."""
         return DschunkeState(self, self.numbers)
