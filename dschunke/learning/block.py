@@ -66,6 +66,8 @@ def among(some: Iterable[object], every: Iterable[object]) -> Iterator[int]:
 
 def counts(held: Sequence[SpecialCard], every: Sequence[SpecialCard]) -> Sequence[int]:
     """Count each card (cards)."""
+    if not held:  # as mostly: counting takes the longest of all reading
+        return (0,) * len(every)
     tally = Counter(held)
     return [tally[card] for card in every]
 

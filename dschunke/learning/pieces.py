@@ -8,7 +8,7 @@ from typing import Final
 
 from dschunke.cards import OPEN_CARDS, ExtraTask, SpecialCard
 from dschunke.edition import Edition
-from dschunke.hold import CHESTS, SLOTS, Layer, visible
+from dschunke.hold import CHESTS, SLOTS, Hold, Layer, visible
 from dschunke.learning.block import SECRET, Block, combined, counts, known
 from dschunke.learning.block import flags as flags_of
 from dschunke.phases import KeepingSpecial
@@ -132,7 +132,9 @@ def junk_blocks(edition: Edition, seats: tuple[str, ...]) -> Iterator[Block]:
         "chests",
         0,
         _GROUND,
-        lambda seen, order: (visible(hold, seat) for hold in seen.holds for seat in order),
+        lambda seen, order: (
+            chests for hold in seen.holds for chests in _visible(hold, tuple(order))
+        ),
     )
     yield Block(
         "layers",
@@ -159,6 +161,12 @@ def _strips(name: str, depth: int, seats: tuple[str, ...]) -> Block:
             )
         ),
     )
+
+
+@lru_cache(maxsize=4096)
+def _visible(hold: Hold, order: tuple[Seat, ...]) -> tuple[int, ...]:
+    """Count the visible chests of each seat."""
+    return tuple(visible(hold, seat) for seat in order)
 
 
 @lru_cache(maxsize=4096)
