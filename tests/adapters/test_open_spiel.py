@@ -117,7 +117,9 @@ def test_what_a_seat_recalls_only_grows_and_tells_its_moments_apart(seed: int) -
 
 
 def test_before_the_deal_is_done_nobody_knows_anything() -> None:
-    state = pyspiel.load_game("dschunke").new_initial_state()
+    game = pyspiel.load_game("dschunke")
+    assert game.max_chance_nodes_in_history() == 72
+    state = game.new_initial_state()
     assert state.table is None
     assert state.record is None
     assert state.observation_string(0) == state.information_state_string(0) == ""
