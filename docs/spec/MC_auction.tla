@@ -1,5 +1,5 @@
 ---- MODULE MC_auction ----
-\* Written by models.py from MC_auction.json.
+\* Written by `python -m tests.write_models` from MC_auction.json.
 EXTENDS Report
 
 ThePlayers == 2

@@ -1,5 +1,5 @@
 ---- MODULE MC_bonus ----
-\* Written by models.py from MC_bonus.json.
+\* Written by `python -m tests.write_models` from MC_bonus.json.
 EXTENDS Report
 
 ThePlayers == 2

@@ -1,5 +1,5 @@
 ---- MODULE MC_empty ----
-\* Written by models.py from MC_empty.json.
+\* Written by `python -m tests.write_models` from MC_empty.json.
 EXTENDS Report
 
 ThePlayers == 2

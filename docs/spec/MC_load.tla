@@ -1,5 +1,5 @@
 ---- MODULE MC_load ----
-\* Written by models.py from MC_load.json.
+\* Written by `python -m tests.write_models` from MC_load.json.
 EXTENDS Report
 
 ThePlayers == 2

@@ -1,5 +1,5 @@
 ---- MODULE MC_three ----
-\* Written by models.py from MC_three.json.
+\* Written by `python -m tests.write_models` from MC_three.json.
 EXTENDS Report
 
 ThePlayers == 3

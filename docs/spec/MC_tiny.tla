@@ -1,5 +1,5 @@
 ---- MODULE MC_tiny ----
-\* Written by models.py from MC_tiny.json.
+\* Written by `python -m tests.write_models` from MC_tiny.json.
 EXTENDS Report
 
 ThePlayers == 2
