@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -86,17 +87,17 @@ def _state(line: str) -> tuple[int, str, str]:
 
 
 def differences(written: dict[str, Any], found: dict[str, Any]) -> list[str]:
-    """Say for each thing that was found what else is written of it."""
+    """Say for each thing that was found what else is written of it, for a list the first place."""
     said = []
     for key, value in found.items():
         old = written.get(key)
         if old == value:
             continue
         if isinstance(value, list) and isinstance(old, list):
-            new, gone = ([one for one in a if one not in b] for a, b in ((value, old), (old, value)))
-            said.append(f"{key}: found {new[:5]}, written {gone[:5]}")
-        else:
-            said.append(f"{key}: found {value}, written {old}")
+            pairs = enumerate(zip_longest(value, old))
+            place, (value, old) = next((at, pair) for at, pair in pairs if pair[0] != pair[1])
+            key = f"{key} at {place}"
+        said.append(f"{key}: found {value}, written {old}")
     return said + [f"{key}: written, not found" for key in written if key not in found]
 
 

@@ -6,7 +6,6 @@ the list of what was reached.
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any, Final
 
@@ -19,6 +18,7 @@ SPECIAL_PRIZE: Final = -1
 FIRST: Final = 6
 """How many of the counts by depth the table shows."""
 
+_REACHED: Final = "## What was reached, and where\n\n"
 _TRACKS: Final = {"GoodsSpace": "goods", "IncomeSpace": "income", "LoadSpace": "load"}
 _JUNKS: Final = {str(junk): int(junk) for junk in Junk}
 _SEATS: Final = {str(colour): seat for seat, colour in enumerate(Colour)}
@@ -28,7 +28,9 @@ def checked() -> tuple[list[str], list[str]]:
     """List the invariants and the properties: what the section so named in the module defines."""
     section = (SPEC / "Dschunke.tla").read_text("utf-8").split("(* 15  INVARIANTS", 1)[1]
     defined = re.findall(r"^(\w+) ==(\s+\[\]\[)?", section, re.M)
-    return [name for name, steps in defined if not steps], [name for name, steps in defined if steps]
+    return [name for name, steps in defined if not steps], [
+        name for name, steps in defined if steps
+    ]
 
 
 def constants(name: str) -> dict[str, str]:
@@ -145,13 +147,13 @@ def reached() -> str:
 
 def page(text: str) -> str:
     """Give the README with the numbers and the list as TLC found them."""
-    for name in model_names():
-        text = re.sub(
-            rf"^(\| {name} \| [^|]*)\|.*$", lambda row, name=name: row[1] + numbers(name), text, flags=re.M
-        )
-    head, rest = text.split("## What was reached, and where\n\n", 1)
-    tail = rest[re.match(r"(- .*\n)*", rest).end() :]
-    return head + "## What was reached, and where\n\n" + reached() + tail
+    lines = []
+    for line in text.splitlines():
+        row = re.match(r"(\| (MC_\w+) \| [^|]*)\|", line)
+        lines.append(row[1] + numbers(row[2]) if row else line)
+    head, rest = "\n".join([*lines, ""]).split(_REACHED, 1)
+    after = [line for line in rest.splitlines(keepends=True) if not line.startswith("- ")]
+    return head + _REACHED + reached() + "".join(after)
 
 
 def main() -> None:

@@ -93,7 +93,6 @@ Tasks == {"goods", "income", "load"}
 
 (* R1.8, R2.5  The roles: three merchants, and the helpers that take part. *)
 Merchants  == {"goods merchant", "income merchant", "load merchant"}
-AllHelpers == {"lower helper", "upper helper"}
 Roles      == Merchants \cup Helpers
 
 (* R1.8  The task of a merchant.                                           *)

@@ -24,5 +24,5 @@ TheMerchantLoad == 1
 TheSupply == 1
 TheSpecialYuan == 3
 TheSwapsPerCard == 2
-TheJunkBonus == <<0, 1, 4, 9, 16, 25>>
+TheJunkBonus == <<1, 2, 5, 7, 14, 20>>
 ====

@@ -24,5 +24,5 @@ TheMerchantLoad == 5
 TheSupply == 1
 TheSpecialYuan == 3
 TheSwapsPerCard == 2
-TheJunkBonus == <<0, 1, 4, 9, 16, 25>>
+TheJunkBonus == <<2, 3, 5, 8, 13, 21>>
 ====
