@@ -160,7 +160,7 @@ def test_written_is_what_was_found_and_nothing_else(
 
 OUTPUT = r"""TLC2 Version 2.15
 "STATE 1<<<<>>, <<0, \"a b\", <<>>, << >>>>>>"
-<<"SEEN", "action Pass">>
+"SEEN action Pass"
 "STATE 2<<<<4, -1>>, <<1>>>>"
 7 states generated, 2 distinct states found, 0 states left on queue.
 """
@@ -203,7 +203,7 @@ SHOWN = {
     "start player: the third seat (R10.4)",
     "supply: two extra supplies count (R7.4)",
     "helper: on another space than in the first round (R10.3)",
-    "stack: two take prizes, in the order of turns from a seat that is not the first (R8.12)",
+    "stack: two winners in turn order, which is not that of seats (R8.12)",
 }
 """What has to occur in one model or another."""
 

@@ -59,7 +59,7 @@ def read(output: str) -> dict[str, Any]:
             depth, ends, table = _state(line)
             depths.setdefault(depth, []).append(table)
             scores.add(ends)
-        elif not line.startswith("<<"):
+        elif not line.startswith('"SEEN '):
             other.append(line)
     said = "\n".join(other)
     ended = re.search(r"(\d+) states generated, (\d+) distinct states found, 0 states left", said)
@@ -73,7 +73,7 @@ def read(output: str) -> dict[str, Any]:
         "final_scores": sorted(json.loads(one) for one in scores - {"[]"}),
         "distinct_states": distinct,
         "states_generated": int(ended[1]),
-        "seen": sorted(set(re.findall(r'^<<"SEEN", "(.*)">>', output, re.M))),
+        "seen": sorted(set(re.findall(r'^"SEEN (.*)"$', output, re.M))),
     }
 
 

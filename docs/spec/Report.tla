@@ -62,7 +62,7 @@ Register == 1
 ASSUME TLCSet(Register, {})
 Saw(word) ==
   IF word \in TLCGet(Register) THEN TRUE
-  ELSE TLCSet(Register, TLCGet(Register) \cup {word}) /\ PrintT(<<"SEEN", word>>)
+  ELSE TLCSet(Register, TLCGet(Register) \cup {word}) /\ PrintT("SEEN " \o word)
 See(word, fact) == IF fact THEN Saw(word) ELSE TRUE
 
 (* What may become of the bids once the last seat has chosen.              *)
@@ -124,7 +124,7 @@ SeenStates ==
   /\ See("load merchant, no strips left", w.at = "role" /\ table.strips[w.seat] = 0 /\ "load merchant" \notin Range(table.taken))
   /\ See("stack: one is empty", w.at = "stack" /\ \E s \in 1 .. Len(Stacks) : table.stacks[s] = <<>>)
   /\ See("stack: the one card of a stack kept unasked", w.at = "stack" /\ \E s \in StacksLeft(table) : Len(table.stacks[s]) = 1)
-  /\ See("stack: two take prizes, in the order of turns from a seat that is not the first (R8.12)",
+  /\ See("stack: two winners in turn order, which is not that of seats (R8.12)",
          w.at = "stack" /\ w.prize /\ Len(w.queue) > 1 /\ w.queue[1] > w.queue[2])
   /\ See("stack: one left, asked after an auction (R8.9)", w.at = "stack" /\ w.prize /\ Cardinality(StacksLeft(table)) = 1)
   /\ See("keep: several equal cards, asked", w.at = "keep" /\ Len(table.stacks[w.stack]) > Cardinality(Range(table.stacks[w.stack])))
