@@ -44,6 +44,12 @@ class Hold:
     layers: tuple[Layer, ...] = ()
     """The layers from the bottom; even ones lie one way, odd ones crosswise; none is bare."""
 
+    def _repr_svg_(self) -> str:
+        """Draw it from above: a notebook asks for this."""
+        from dschunke.svg import hold
+
+        return hold(self)
+
 
 EMPTY: Final = Hold()
 """A hold without a strip."""

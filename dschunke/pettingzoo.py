@@ -5,7 +5,6 @@ Needs PettingZoo: `pip install 'dschunke[pettingzoo]'`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -27,7 +26,7 @@ from dschunke.learning.observed import Observations
 from dschunke.learning.payoff import Payoff, victory
 from dschunke.standard import STANDARD
 from dschunke.state import State
-from dschunke.text import draw_holds, name, prizes
+from dschunke.text import board
 from dschunke.view import View, view
 from dschunke.vocabulary import Seat
 
@@ -193,7 +192,7 @@ class Environment(AECEnv):
         """Draw what everybody may see; `ansi` gives the text, `human` prints it."""
         if self.render_mode is None:
             return None
-        picture = "\n".join(_lines(view(self.table, None)))
+        picture = board(view(self.table, None))
         if self.render_mode == "ansi":
             return picture
         print(picture)
@@ -201,16 +200,3 @@ class Environment(AECEnv):
 
     def close(self) -> None:
         """Free what the environment holds: nothing."""
-
-
-def _lines(seen: View) -> Iterator[str]:
-    """Draw a table as a spectator sees it (R12)."""
-    shown = prizes(seen.market[seen.round - 1]) if seen.round else "set-up"
-    yield f"round {seen.round}: {shown}"
-    yield from draw_holds(seen.holds)
-    for seat, player in enumerate(seen.players):
-        turn = "  to act" if seat in seen.waiting_on else ""
-        yield (
-            f"{name(seat):<7}{player.cards:>2} goods cards, {player.specials} special cards, "
-            f"{player.strips:>2} strips{turn}"
-        )

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from enum import Enum, unique
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from attrs import field, frozen
@@ -173,7 +172,8 @@ class Ruling:
 @cache
 def rulings() -> tuple[Ruling, ...]:
     """List every ruling, in the order of the rules."""
-    import tomllib  # only who asks for the rulings waits for it
+    import tomllib  # only who asks for the rulings waits for these
+    from importlib.resources import files
 
     text = files("dschunke").joinpath("rulings.toml").read_text("utf-8")
     return tuple(map(_ruling, tomllib.loads(text)["ruling"]))

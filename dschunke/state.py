@@ -69,6 +69,12 @@ class State:
     phase: Phase
     """What the table waits for."""
 
+    def _repr_svg_(self) -> str:
+        """Draw all of it: a notebook asks for this."""
+        from dschunke.svg import board
+
+        return board(self)
+
 
 if TYPE_CHECKING:
     _Draft = State

@@ -91,6 +91,12 @@ class View:
     legal: tuple[Action, ...]
     """What this seat may do now, as `legal_actions` lists it; empty for a spectator."""
 
+    def _repr_svg_(self) -> str:
+        """Draw what this seat may know: a notebook asks for this."""
+        from dschunke.svg import board
+
+        return board(self)
+
 
 def view(state: State, seat: Seat | None) -> View:
     """Show what a `seat` may know of a state; None is a spectator (R12).

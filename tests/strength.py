@@ -11,7 +11,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from os import cpu_count
 
-from dschunke.simulate import Policy, Rollout, Run, at_random, greedy, play_many
+from dschunke.simulate import Policy, Rollout, Run, at_random, greedy, play_run
 from dschunke.simulate.summary import summarized
 
 LEVEL = 0.99
@@ -22,7 +22,7 @@ def beats(name: str, better: Policy, worse: Policy, games: int) -> bool:
     """Play a pair; tell the share of wins of the better one, and whether it is above one half."""
     run = Run((better, worse), seed=1)
     with ProcessPoolExecutor(cpu_count()) as executor:
-        summary = summarized(play_many(run, games, executor=executor, chunk=2), LEVEL)
+        summary = summarized(play_run(run, games, executor=executor, chunk=2), LEVEL)
     sides = [(2 * one.wins.low, 2 * one.wins.mean, 2 * one.wins.high) for one in summary.policies]
     low, mean, high = sides[0]  # two seats each: the side's share is twice that of a seat
     scores = " to ".join(f"{one.total.mean:.1f}" for one in summary.policies)

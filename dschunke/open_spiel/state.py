@@ -13,7 +13,7 @@ from dschunke.open_spiel.moment import Moment, Numbers
 from dschunke.record import Record
 from dschunke.sentences import sentence
 from dschunke.state import State
-from dschunke.text import draw_holds
+from dschunke.text import board
 from dschunke.vocabulary import Seat
 
 __all__ = ["DschunkeState"]
@@ -105,8 +105,7 @@ class DschunkeState(pyspiel.State):
         return list(victory(self.table)) if self.table else [0.0] * self._numbers.draws.players
 
     def __str__(self) -> str:
-        """Draw what everybody sees of the table, and tell what it waits for, with all secrets."""
+        """Draw the table with all its secrets, or tell how far the deal is."""
         if self.table is None:
             return f"{len(self.moment.drawn)} of {len(self._numbers.draws)} cards drawn"
-        picture = draw_holds(self.table.holds)
-        return "\n".join((f"round {self.table.round}: {self.table.phase}", *picture))
+        return board(self.table)

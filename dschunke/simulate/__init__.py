@@ -1,7 +1,7 @@
 """Many games, played by policies: on one core or a cluster, the same results (docs/how-to)."""
 
 from dschunke.simulate.greedy import greedy
-from dschunke.simulate.many import play_many
+from dschunke.simulate.many import play_many, play_run
 from dschunke.simulate.policy import Blind, Policy, at_random
 from dschunke.simulate.report import reported
 from dschunke.simulate.result import Result
@@ -25,6 +25,7 @@ __all__ = [
     "greedy",
     "play_many",
     "play_one",
+    "play_run",
     "reported",
     "seating",
     "summarized",

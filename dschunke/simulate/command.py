@@ -22,7 +22,7 @@ from dschunke.errors import DschunkeError, InvalidData, InvalidValue
 from dschunke.json import loads
 from dschunke.simulate.file import heading, results_in
 from dschunke.simulate.greedy import greedy
-from dschunke.simulate.many import play_many
+from dschunke.simulate.many import play_run
 from dschunke.simulate.policy import Policy, at_random
 from dschunke.simulate.report import reported, watched
 from dschunke.simulate.result import Result, line
@@ -126,7 +126,7 @@ def _results(
         raise InvalidData(f"{asked.out}: {wrong.path}", wrong.reason) from None
     executor = ending.enter_context(_workers(asked.workers)) if asked.workers > 1 else None
     missing = max(asked.games - done, 0)
-    results = play_many(
+    results = play_run(
         run,
         missing,
         first=done,

@@ -3,18 +3,48 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future
 
 from dschunke.checks import check_whole
+from dschunke.edition import Edition
 from dschunke.errors import InvalidValue
+from dschunke.simulate.policy import Policy
 from dschunke.simulate.result import Result, result_of
-from dschunke.simulate.run import MOST_GAMES, Run
+from dschunke.simulate.run import MOST_GAMES, Measure, Run
+from dschunke.standard import STANDARD
 
-__all__ = ["play_many", "play_part"]
+__all__ = ["play_many", "play_part", "play_run"]
 
 
 def play_many(
+    policies: Policy | Iterable[Policy],
+    games: int,
+    *,
+    players: int = 4,
+    edition: Edition = STANDARD,
+    seed: int = 0,
+    variable_setup: bool = False,
+    measures: Mapping[str, Measure] | None = None,
+    executor: Executor | None = None,
+) -> Iterator[Result]:
+    """Play so many `games` by one policy or by several; give their results in order.
+
+    All but `games` and `executor` is what a `Run` says of them, and `play_run` does the rest.
+    Raises as both do.
+    """
+    run = Run(
+        policies,
+        players=players,
+        seed=seed,
+        edition=edition,
+        variable_setup=variable_setup,
+        measures=measures or {},
+    )
+    return play_run(run, games, executor=executor)
+
+
+def play_run(
     run: Run,
     games: int,
     *,

@@ -39,7 +39,7 @@ from dschunke.phases import (
     TakingSpecial,
 )
 from dschunke.rules.settlement import settle
-from dschunke.rulings import Chests
+from dschunke.rulings import Chests, FinalTie
 from dschunke.track import IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import MERCHANT_OF, Good, Role, Task
 from tests.games import Game, games, reached
@@ -148,7 +148,11 @@ def test_somebody_can_act_until_the_game_is_over_and_every_game_ends(game: Game)
     assert last.round == last.edition.rounds
     assert legal_actions(last) == () == waiting_on(last)
     totals = [score.total for score in scores(last)]
-    assert [totals[seat] for seat in winners(last)] == [max(totals)] * totals.count(max(totals))
+    best = {seat for seat, total in enumerate(totals) if total == max(totals)}
+    if last.edition.rulings.final_tie is FinalTie.MOST_GOODS:
+        cards = {seat: sum(last.players[seat].goods) for seat in best}
+        best = {seat for seat in best if cards[seat] == max(cards.values())}
+    assert set(winners(last)) == best
 
 
 @pytest.mark.rule("R3.3")

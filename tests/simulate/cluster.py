@@ -7,7 +7,7 @@ from pathlib import Path
 
 from distributed import Client, LocalCluster
 
-from dschunke.simulate import Run, play_many
+from dschunke.simulate import Run, play_run
 from tests.simulate import players
 
 GAMES = 60
@@ -24,12 +24,12 @@ def main() -> None:
         Client(cluster) as client,
     ):
         before = {worker["pid"] for worker in client.run(lambda: {"pid": os.getpid()}).values()}
-        results = list(play_many(run, GAMES, executor=client.get_executor(), chunk=2, window=12))
+        results = list(play_run(run, GAMES, executor=client.get_executor(), chunk=2, window=12))
         client.wait_for_workers(3)
         after = {worker["pid"] for worker in client.run(lambda: {"pid": os.getpid()}).values()}
     if Path(os.environ["DSCHUNKE_FATAL"]).exists() or len(before - after) != 1:
         raise SystemExit("no worker was killed")
-    if results != list(play_many(run, GAMES)):
+    if results != list(play_run(run, GAMES)):
         raise SystemExit("the results are others than in one process")
     print(f"{len(results)} games, as in one process; one worker was killed")
 

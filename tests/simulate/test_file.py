@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from dschunke import InvalidData, InvalidValue
 from dschunke.edition import variant
-from dschunke.simulate import Result, Run, at_random, greedy, play_many
+from dschunke.simulate import Result, Run, at_random, greedy, play_run
 from dschunke.simulate.file import heading, results_in
 from dschunke.simulate.result import LONGEST_LINE, line, read_line
 from dschunke.standard import STANDARD
@@ -21,7 +21,7 @@ from tests.simulate import players
 RUN = Run((greedy, at_random), players=3, seed=3, measures={"cards": players.cards})
 NAMES = ["greedy", "random"]
 HEAD = heading(RUN, NAMES)
-RESULTS = list(play_many(RUN, 5))
+RESULTS = list(play_run(RUN, 5))
 WHOLE = HEAD + b"".join(map(line, RESULTS))
 
 
@@ -36,7 +36,7 @@ def test_a_file_cut_anywhere_is_gone_on_with_to_the_same_file(cut: int) -> None:
     found = list(results_in(file, RUN, HEAD))
     assert found == RESULTS[: len(found)]
     assert file.getvalue().count(b"\n") == 1 + len(found)
-    for result in play_many(RUN, len(RESULTS) - len(found), first=len(found)):
+    for result in play_run(RUN, len(RESULTS) - len(found), first=len(found)):
         file.write(line(result))
     assert file.getvalue() == WHOLE
 

@@ -15,13 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dschunke import InvalidValue
-from dschunke.simulate import Run, at_random, greedy, play_many
+from dschunke.simulate import Played, Run, at_random, greedy, play_many, play_run
 from dschunke.simulate.many import play_part
 from tests.simulate import players
 
 RUN = Run((at_random, greedy), players=3, seed=11)
 GAMES = 12
-ALONE = list(play_many(RUN, GAMES))
+ALONE = list(play_run(RUN, GAMES))
 
 
 class Late(Executor):
@@ -56,16 +56,14 @@ def test_results_do_not_depend_on_chunks_and_memory_is_bounded(
     chunk: int, window: int, first: int
 ) -> None:
     late = Late()
-    got = list(
-        play_many(RUN, GAMES - first, first=first, executor=late, chunk=chunk, window=window)
-    )
+    got = list(play_run(RUN, GAMES - first, first=first, executor=late, chunk=chunk, window=window))
     assert got == ALONE[first:]
     assert late.most <= window
 
 
 def test_whoever_stops_early_leaves_no_task_waiting() -> None:
     late = Late()
-    results = play_many(RUN, 1000, executor=late, chunk=1, window=4)
+    results = play_run(RUN, 1000, executor=late, chunk=1, window=4)
     assert next(results) == ALONE[0]
     assert isinstance(results, Iterator)
     results.close()  # type: ignore[attr-defined] # a generator is one
@@ -74,7 +72,7 @@ def test_whoever_stops_early_leaves_no_task_waiting() -> None:
 
 def test_processes_give_the_same_results() -> None:
     with ProcessPoolExecutor(2) as executor:
-        assert list(play_many(RUN, GAMES, executor=executor, chunk=2, window=3)) == ALONE
+        assert list(play_run(RUN, GAMES, executor=executor, chunk=2, window=3)) == ALONE
 
 
 def test_a_policy_that_fails_in_a_process_says_in_which_game() -> None:
@@ -82,12 +80,12 @@ def test_a_policy_that_fails_in_a_process_says_in_which_game() -> None:
         ProcessPoolExecutor(1) as executor,
         pytest.raises(ZeroDivisionError) as caught,
     ):
-        list(play_many(Run((at_random, players.broken)), 2, executor=executor))
+        list(play_run(Run((at_random, players.broken)), 2, executor=executor))
     assert caught.value.__notes__ == ["in game 0 of the run, seat 1, action 1"]
 
 
 def test_no_games_give_no_results() -> None:
-    assert list(play_many(RUN, 0)) == list(play_many(RUN, 0, executor=Late())) == []
+    assert list(play_run(RUN, 0)) == list(play_run(RUN, 0, executor=Late())) == []
     assert play_part(RUN, range(3, 3)) == ()
 
 
@@ -106,7 +104,7 @@ def test_what_is_wrong_is_refused_before_anything_is_played(
     wrong: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(InvalidValue, match=message):
-        play_many(**{"run": RUN, "games": 3, **wrong})
+        play_run(**{"run": RUN, "games": 3, **wrong})
 
 
 def test_every_game_is_there_once_although_a_dask_worker_is_killed(tmp_path: Path) -> None:
@@ -125,3 +123,19 @@ def test_every_game_is_there_once_although_a_dask_worker_is_killed(tmp_path: Pat
     assert done.returncode == 0, done.stderr
     assert not mark.exists()
     assert done.stdout.splitlines()[-1] == "60 games, as in one process; one worker was killed"
+
+
+def test_play_many_plays_the_run_that_its_arguments_describe() -> None:
+    run = Run((greedy, at_random), players=3, seed=5, variable_setup=True, measures={"a": len_of})
+    told = play_many(
+        (greedy, at_random), 4, players=3, seed=5, variable_setup=True, measures={"a": len_of}
+    )
+    assert tuple(told) == tuple(play_run(run, 4))
+    assert tuple(play_many(at_random, 2)) == tuple(play_run(Run(at_random), 2))
+    with pytest.raises(InvalidValue, match="at least one policy"):
+        play_many((), 1)
+
+
+def len_of(played: Played) -> float:
+    """Count the actions of a game."""
+    return len(played.actions)

@@ -35,8 +35,8 @@ from dschunke.simulate import (
     at_random,
     game_seed,
     greedy,
-    play_many,
     play_one,
+    play_run,
     seating,
 )
 from dschunke.track import RoundEvent
@@ -86,7 +86,7 @@ def test_a_card_that_comes_before_anybody_acts_is_counted_too() -> None:
 
 def test_the_results_of_a_run_are_its_games_one_by_one() -> None:
     run = Run((at_random, greedy), seed=5, measures={"rounds": players.rounds})
-    for number, result in enumerate(play_many(run, 4, first=2), 2):
+    for number, result in enumerate(play_run(run, 4, first=2), 2):
         played = play_one(run, number)
         assert result.number == number
         assert result.seed == played.seed
@@ -109,7 +109,7 @@ def test_the_results_of_a_run_are_its_games_one_by_one() -> None:
 def test_the_seeds_and_games_are_the_same_on_every_python() -> None:
     """These numbers were written down once; they may never change."""
     assert [game_seed(7, number) for number in range(2)] == [5621480750520769, 3736284539545156]
-    (result,) = play_many(Run((greedy, at_random), players=3, seed=7), 1)
+    (result,) = play_run(Run((greedy, at_random), players=3, seed=7), 1)
     assert (result.totals, result.length) == ((70, 43, 67), 199)
 
 
@@ -183,7 +183,7 @@ def test_greedy_beats_random_in_sixty_games() -> None:
     """As it follows from the seed it is certain; the how-to gives the figures of many more."""
     run = Run((greedy, at_random), seed=1)
     wins = [0.0, 0.0]
-    for result in play_many(run, 60):
+    for result in play_run(run, 60):
         for seat in result.winners:
             wins[result.policies[seat]] += 1 / len(result.winners)
     assert wins[0] > 3 * wins[1]
@@ -193,7 +193,7 @@ def test_a_rollout_scores_more_than_greedy_in_six_games() -> None:
     """Certain, as above; `python -m tests.strength` plays many, and with more worlds."""
     run = Run((players.QUICK, greedy), players=4, seed=1)
     lead = 0
-    for result in play_many(run, 6):
+    for result in play_run(run, 6):
         for policy, total in zip(result.policies, result.totals, strict=True):
             lead += total if policy == 0 else -total
     assert lead > 0
@@ -246,7 +246,7 @@ def test_other_wrong_values_are_refused_too() -> None:
     with pytest.raises(
         InvalidValue, match="measures: expected a number, int or float, that is finite, not inf"
     ):
-        next(play_many(Run(greedy, measures={"endless": players.endless}), 1))
+        next(play_run(Run(greedy, measures={"endless": players.endless}), 1))
 
 
 def test_a_run_can_be_changed_as_any_value() -> None:

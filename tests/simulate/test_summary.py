@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dschunke import InvalidValue
-from dschunke.simulate import Result, Run, at_random, greedy, play_many
+from dschunke.simulate import Result, Run, at_random, greedy, play_run
 from dschunke.simulate.report import reported, watched
 from dschunke.simulate.summary import Estimate, Standing, summarized
 from dschunke.vocabulary import Role
@@ -23,7 +23,7 @@ from tests.simulate import players
 RUN = Run(
     (greedy, at_random), players=3, seed=3, measures={"cards": players.cards, "r": players.rounds}
 )
-RESULTS = list(play_many(RUN, 24))
+RESULTS = list(play_run(RUN, 24))
 WIDE = NormalDist().inv_cdf(0.975)
 
 
@@ -155,7 +155,7 @@ def test_what_cannot_be_summarized_is_refused() -> None:
     for level in (0.0, 1.0, 95, float("nan")):
         with pytest.raises(InvalidValue, match="level: expected a number above 0 and below 1"):
             summarized(RESULTS, level)
-    others = play_many(Run(at_random, seed=1), 1)
+    others = play_run(Run(at_random, seed=1), 1)
     with pytest.raises(InvalidValue, match="as many seats and measures as before"):
         summarized([RESULTS[0], *others])
 
