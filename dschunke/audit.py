@@ -22,6 +22,7 @@ from dschunke.phases import (
     Relaying,
     TakingSpecial,
 )
+from dschunke.rulings import Passing, Shift
 from dschunke.shape import misshapen
 from dschunke.state import State
 from dschunke.vocabulary import MERCHANT_OF, Good
@@ -181,6 +182,13 @@ def _bids(state: State) -> Iterator[str]:
         elif bid.count > state.players[bid.seat].goods[bid.good] or bid.count < 1:
             yield f"seat {bid.seat} bids {bid.count} {bid.good} and does not hold them"
     seats = [bid.seat for bid in state.phase.bids]
+    must = state.edition.rulings.passing is Passing.LAST_RESORT
+    for seat, player in enumerate(state.players):
+        if seat in state.phase.waiting and not any(player.goods):
+            yield f"seat {seat} is waited for and has no goods card"
+        could = any(player.goods[good] and good not in state.sold for good in Good)
+        if must and could and seat not in (*state.phase.waiting, *seats):
+            yield f"seat {seat} passed and could bid"
     if seats != sorted(set(seats)) or set(seats) & set(state.phase.waiting):
         yield f"bids of the seats {seats} while {state.phase.waiting} are waited for"
 
@@ -199,6 +207,14 @@ def _waits(state: State) -> Iterator[str]:
             yield f"the seats {seats} are waited for at a table of {len(state.players)}"
     elif not isinstance(phase, GameOver) and not 0 <= phase.seat < len(state.players):
         yield f"seat {phase.seat} is waited for at a table of {len(state.players)}"
+    if isinstance(phase, Relaying) and not _may_lift(state, phase):
+        yield f"seat {phase.seat} has lifted a strip of seat {phase.owner}"
+
+
+def _may_lift(state: State, phase: Relaying) -> bool:
+    if state.edition.rulings.shift is Shift.OWN:
+        return phase.owner == phase.seat
+    return 0 <= phase.owner < len(state.players)
 
 
 def _has_cards(state: State, stack: int) -> bool:

@@ -234,7 +234,8 @@ def source(edition: Edition, field_name: str) -> Source:
 def variant(edition: Edition, name: str, **fields_changed: Any) -> Edition:  # fields of any type
     """Make an edition with other values in some fields, whose provenance says that they are own.
 
-    Give it a `name` of its own. Raises `InvalidValue` as `Edition` does, and for what is no field.
+    Give it a `name` of its own. `rulings` have no provenance: they speak for themselves. Raises
+    `InvalidValue` as `Edition` does, and for what is no field.
     """
     check_kind("edition", edition, Edition)
     changes = {"name": name, **fields_changed}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, IntEnum
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin
 
@@ -221,6 +222,11 @@ def to_plain(value: object) -> dict[str, Any]:
     return plain
 
 
+@cache
+def _reader(kinds: tuple[Any, ...]) -> _Read:
+    return _read_object([*kinds], _CONVERTER)
+
+
 def from_plain(plain: Any, kind: type[T], *kinds: type[T]) -> T:
     """Make the value that a plain form stands for, of one of the kinds named.
 
@@ -231,7 +237,7 @@ def from_plain(plain: Any, kind: type[T], *kinds: type[T]) -> T:
         if one not in FORMS:
             raise InvalidValue("kind", one, "classes that have an outside form, such as Record")
     try:
-        made: T = _read_object([kind, *kinds], _CONVERTER)(plain, None)
+        made: T = _reader((kind, *kinds))(plain, None)
     except Exception as error:  # whatever the converter raises is told as one error of ours
         raise told(error) from None
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dschunke.actions import Action
 from dschunke.by import added, replaced
-from dschunke.cards import SpecialCard, TieBreaker
+from dschunke.cards import ExtraSupply, SpecialCard, TieBreaker
 from dschunke.edition import Edition, SetUp, setup_for
 from dschunke.errors import IllegalAction
 from dschunke.hold import Hold, covered, free_slots, laid, visible
@@ -30,6 +30,7 @@ __all__ = [
     "seat_of_turn",
     "seats_in_turn_order",
     "setup_of",
+    "supply_of",
     "tie_breakers",
     "turn_of",
     "with_player",
@@ -103,6 +104,11 @@ def brought(chests: int, minimum: int, deduction: int) -> int:
     One for each, at least the minimum, then less a deduction (R5.6, R5.7, R5.8).
     """
     return max(minimum, chests) - deduction
+
+
+def supply_of(state: State, seat: Seat) -> int:
+    """Count the cards of a seat's supply: one more for each extra supply (R7.1, R7.4, R9.5)."""
+    return state.edition.supply + state.players[seat].open.count(ExtraSupply())
 
 
 def drawable(state: State) -> tuple[Good, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 from dschunke.dispatch import listed, waiting
 from dschunke.edition import setup_for
 from dschunke.flow import passed
-from dschunke.hold import SLOTS
+from dschunke.hold import CHESTS, SLOTS
 from dschunke.passages import Occasion
 from dschunke.phases import (
     Bidding,
@@ -26,7 +26,7 @@ from dschunke.phases import (
     TakingSpecial,
 )
 from dschunke.state import State
-from dschunke.table import turn_of
+from dschunke.table import supply_of, turn_of
 
 __all__ = ["undecided", "untimely"]
 
@@ -81,8 +81,10 @@ def _first_strips(state: State, seat: int) -> Iterator[str]:
 
 def _counts(state: State) -> Iterator[str]:
     match state.phase:
-        case Drawing(left=left) | Supplying(left=left) if left < 1:
+        case Drawing(left=left) if not 1 <= left <= max(state.edition.minimum, SLOTS * CHESTS):
             yield f"{left} cards are still to be drawn"
+        case Supplying(seat=seat, left=left) if not 1 <= left <= supply_of(state, seat):
+            yield f"{left} cards of {supply_of(state, seat)} are still to be drawn"
         case Loading(seat=seat, left=left) if not 1 <= left <= state.players[seat].strips:
             yield f"{left} of {state.players[seat].strips} strips are still to be laid"
         case Swapping(done=done) if not 0 <= done < state.edition.swaps:

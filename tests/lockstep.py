@@ -1,6 +1,7 @@
 """The package and the naive model (`tests/model`) play one game, compared after each action.
 
-`python -m tests.lockstep 10000` plays so many games chosen by chance and says what it found.
+`python -m tests.lockstep 10000` plays so many games chosen by chance and says what it found;
+without a number it plays a hundred.
 """
 
 from __future__ import annotations
@@ -8,8 +9,10 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache
+from typing import Any, Final
 
 from attrs import asdict
 
@@ -35,6 +38,9 @@ from tests.editions import RICH, TINY
 from tests.model import Game
 
 Plain = dict[str, Any]
+"""An action or a table as plain data."""
+FEW: Final = 100
+"""How many games are played if no number is given."""
 
 
 def snapshot(state: State) -> Plain:
@@ -85,25 +91,53 @@ def act(state: State, game: Game, action: Action) -> State:
     return after
 
 
-def refuse(state: State, game: Game, action: Action) -> None:
-    """Check that both refuse an action, or neither."""
-    if not is_legal(state, action):
-        try:
-            game.play(to_plain(action))
-        except ValueError:
-            return
-        raise AssertionError(f"the model takes {action}")
+def try_some(state: State, game: Game, random_action: Action) -> None:
+    """Check that both take or refuse the same: an action of any kind, and all that nearly fit.
+
+    Those are the actions of each kind that is legal now, by the seats waited for.
+    """
+    legal = game.legal()
+    kinds = {(action["kind"], action["seat"]) for action in legal}
+    meant = _by_kind(state.edition, len(state.players))
+    near = [one for kind in sorted(kinds) for one in meant.get(kind, ())]
+    for action, plain in (*near, (random_action, to_plain(random_action))):
+        assert is_legal(state, action) == (plain in legal), action
+    if to_plain(random_action) not in legal:
+        with suppress(ValueError):
+            game.play(to_plain(random_action))
+            raise AssertionError(f"the model takes {random_action}")
+
+
+@cache
+def _by_kind(edition: Edition, players: int) -> dict[tuple[str, int], list[tuple[Action, Plain]]]:
+    found: dict[tuple[str, int], list[tuple[Action, Plain]]] = {}
+    for action in every_action(edition, players):
+        plain = to_plain(action)
+        found.setdefault((plain["kind"], plain["seat"]), []).append((action, plain))
+    return found
 
 
 def play(edition: Edition, players: int, seed: int, variable: bool) -> int:
     """Play a game chosen by chance in both to the end; give the number of actions."""
     chance = random.Random(seed)
+    return follow(edition, players, seed, variable, chance, chance.choice)
+
+
+def follow(
+    edition: Edition,
+    players: int,
+    seed: int,
+    variable: bool,
+    chance: random.Random,
+    choose: Callable[[tuple[Action, ...]], Action],
+) -> int:
+    """Play a game in both to the end; `choose` chooses of the legal actions; count the actions."""
     state, game = begin(edition, players, seed, variable)
     compare(state, game)
     number = 0
     while not is_over(state):
-        refuse(state, game, chance.choice(every_action(edition, players)))
-        state = act(state, game, chance.choice(legal_actions(state)))
+        try_some(state, game, chance.choice(every_action(edition, players)))
+        state = act(state, game, choose(legal_actions(state)))
         number += 1
     return number
 
@@ -118,13 +152,18 @@ def games(count: int) -> Iterator[tuple[Edition, int, int, bool]]:
             yield (RICH, 3, seed, variable) if seed % 8 else (TINY, 2, seed, variable)
 
 
-def main(count: int) -> None:
-    """Play so many games and say how many actions were the same."""
+def main(arguments: list[str]) -> int:
+    """Play so many games, or `FEW`, and say how many actions were the same."""
+    number = " ".join(arguments) or str(FEW)
+    if not number.isdecimal():
+        print(f"How many games? A whole number such as {FEW}, not {number!r}.", file=sys.stderr)
+        return 2
     begun = time.perf_counter()
-    actions = sum(play(*game) for game in games(count))
+    actions = sum(play(*game) for game in games(int(number)))
     took = time.perf_counter() - begun
-    print(f"{count} games, {actions} actions, no difference, {took:.0f} s")
+    print(f"{number} games, {actions} actions, no difference, {took:.0f} s")
+    return 0
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    sys.exit(main(sys.argv[1:]))

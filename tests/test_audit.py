@@ -8,10 +8,11 @@ from typing import Any  # the broken fields have any type
 import attrs
 import pytest
 
-from dschunke import Good, Junk, Player, Role, State, audit, new_game
+from dschunke import STANDARD, Good, Junk, Player, Role, Rulings, State, audit, new_game
 from dschunke.audit import INVARIANTS, ORDER
 from dschunke.by import replaced
 from dschunke.cards import GoodsSwap
+from dschunke.edition import variant
 from dschunke.hold import Hold
 from dschunke.passages import Occasion, Onward, Stage
 from dschunke.phases import (
@@ -29,8 +30,11 @@ from dschunke.phases import (
     Swapping,
     TakingSpecial,
 )
+from dschunke.rulings import Passing, Shift
+from dschunke.state import changed
 from dschunke.testing import position
 from dschunke.testing import table as table_of
+from tests.build import bidding
 
 START = new_game(4, seed=3)
 
@@ -98,6 +102,7 @@ BREAKS: list[tuple[str, Callable[[State], State]]] = [
     ("the table waits for somebody at it", table(phase=Onward(Stage.ROLES, 0))),
     ("the table waits for somebody at it", table(phase=ChoosingRole(4))),
     ("the table waits for somebody at it", table(phase=Bidding((), ()))),
+    ("the table waits for somebody at it", table(phase=Relaying(0, 1, Junk.GREY, 0))),
 ]
 
 BARE = position(table_of(4), holds=dict.fromkeys(Junk, "") | {Junk.GREY: "YYY"})
@@ -117,6 +122,8 @@ OUT_OF_ORDER: list[tuple[str, State]] = [
     (TIMELY, table(phase=TakingSpecial((0,), Occasion.PRIZE))(START)),
     (TIMELY, table(phase=Supplying(0, 2))(START)),
     (TIMELY, table(phase=Supplying(0, 0))(SUPPLIED)),
+    (TIMELY, table(phase=Supplying(0, 3))(SUPPLIED)),
+    (TIMELY, table(phase=Drawing(0, 10))(START)),
     (TIMELY, table(sold=(Good.FISH,))(SUPPLIED)),
     (TIMELY, table(phase=LayingStart(0), round=0)(START)),
     (TIMELY, table(phase=LayingStart(1))(new_game(4, seed=3, variable_setup=True))),
@@ -161,3 +168,30 @@ def test_a_helper_that_takes_no_part_is_named() -> None:
     three = new_game(3, seed=3)
     odd = attrs.evolve(three, taken=(Role.UPPER_HELPER,), phase=ChoosingRole(1))
     assert {violation.name for violation in audit(odd)} == {"a role is taken once a round"}
+
+
+@pytest.mark.rule("R9.8")
+@pytest.mark.parametrize(("owner", "sound"), [(-1, False), (0, True), (3, True), (4, False)])
+def test_a_lifted_strip_belongs_to_a_seat_at_the_table(owner: int, sound: bool) -> None:
+    anybodys = variant(STANDARD, "anybody's", rulings=Rulings(shift=Shift.ANY))
+    state = changed(table_of(4, anybodys), phase=Relaying(0, owner, Junk.GREY, 0))
+    names = {violation.name for violation in audit(state)}
+    assert ("the table waits for somebody at it" not in names) is sound
+
+
+@pytest.mark.rule("R8.2")
+def test_an_auction_waits_for_nobody_without_goods_cards() -> None:
+    state = bidding(position(table_of(4), hands={0: (0, 0, 0, 0)}))
+    assert audit(state) == ()
+    waiting = changed(state, phase=Bidding((0, 1, 2, 3), ()))
+    assert [violation.name for violation in audit(waiting)] == ["bids are covered by cards"]
+
+
+@pytest.mark.rule("R8.2")
+def test_by_another_ruling_nobody_has_passed_who_could_bid() -> None:
+    forced = variant(STANDARD, "forced", rulings=Rulings(passing=Passing.LAST_RESORT))
+    state = bidding(position(table_of(4, forced), hands={1: (0, 0, 0, 5)}), Good.RICE)
+    assert audit(changed(state, phase=Bidding((0, 2, 3), ()))) == ()
+    passed = changed(state, phase=Bidding((1, 2, 3), ()))
+    assert [violation.name for violation in audit(passed)] == ["bids are covered by cards"]
+    assert audit(changed(bidding(table_of(4)), phase=Bidding((1, 2, 3), ()))) == ()

@@ -176,6 +176,11 @@ def test_a_position_that_cannot_be_is_refused_by_the_invariant_it_breaks(
         ({"takes": {"A": ()}}, "seat in takes: expected a whole number, 0 to 3, not 'A'"),
         ({"takes": {0: TieBreaker()}}, "takes[0]: expected tuple"),
         ({"stacks": (TieBreaker(),)}, "stack in stacks: expected tuple"),
+        ({"stacks": [(TieBreaker(),)]}, "stacks: expected tuple or NoneType"),
+        ({"stacks": (([],),)}, "card in stacks: expected TieBreaker"),
+        ({"hands": [(0, 0, 0, 0)]}, "hands: expected a mapping"),
+        ({"holds": ["RRR"]}, "holds: expected a mapping"),
+        ({"takes": [1]}, "takes: expected a mapping"),
         ({"stacks": ((),) * 5}, "stacks: expected at most 4 stacks"),
         ({"holds": {0: "RRR"}}, "junk in holds: expected Junk, not 0"),
         ({"market_card": (1, 2, 3, 4)}, "market_card: expected MarketCard"),
@@ -193,6 +198,13 @@ def test_there_is_no_market_card_during_the_set_up() -> None:
     start = table(variable_setup=True)
     with pytest.raises(InvalidValue, match="round: expected a whole number, 1 to 10, not 0"):
         position(start, market_card=start.market[3])
+    with pytest.raises(InvalidData, match="holds: 5"):
+        position(attrs.evolve(start, holds=5), holds={Junk.GREY: "RRR"})  # type: ignore[arg-type] # wrong on purpose
+    for wrong in (play, sketch):
+        with pytest.raises(InvalidValue, match="state: expected State"):
+            wrong(5)  # type: ignore[arg-type] # wrong on purpose
+    with pytest.raises(InvalidValue, match="edition: expected Edition"):
+        table(4, 5)  # type: ignore[arg-type] # wrong on purpose
     with pytest.raises(InvalidValue, match="state: expected State"):
         position(STANDARD)  # type: ignore[arg-type] # wrong on purpose
 

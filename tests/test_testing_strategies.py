@@ -37,7 +37,7 @@ from dschunke.actions import ACTIONS, is_action
 from dschunke.cards import StripShift
 from dschunke.choices import every_action
 from dschunke.deck import check_deal
-from dschunke.edition import setup_for
+from dschunke.edition import setup_for, variant
 from dschunke.passages import Onward
 from dschunke.phases import ChoosingRole, GameOver, LayingStart, Relaying, Wait
 from dschunke.testing import (
@@ -243,3 +243,9 @@ def test_the_package_itself_never_imports_hypothesis() -> None:
     code = "import sys, dschunke; print({'hypothesis', 'dschunke.testing'} & set(sys.modules))"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout == "set()\n"
+
+
+def test_an_edition_is_printed_as_the_call_that_makes_it() -> None:
+    mine = variant(STANDARD, "mine", rounds=3, supply=1)
+    assert pretty(mine) == "variant(STANDARD, 'mine', rounds=3, supply=1)"
+    assert pretty(STANDARD) == "<Edition 'standard (partly reconstructed)'>"

@@ -165,7 +165,11 @@ function checkScored(state, scored) {
     check(score.total === score.yuan + score.bonuses + score.junk_bonus, `seat ${seat}: the total`);
   });
   const most = Math.max(...scores.map((score) => score.total));
-  const best = scores.flatMap((score, seat) => (score.total === most ? [seat] : []));
+  let best = scores.flatMap((score, seat) => (score.total === most ? [seat] : []));
+  if (editions[state.edition].rulings.final_tie === "most goods") {
+    const cards = (seat) => sum(state.players[seat].goods);
+    best = best.filter((seat) => cards(seat) === Math.max(...best.map(cards)));
+  }
   check(same(winners, state.phase.kind === "GameOver" ? best : []), "the winners");
 }
 
@@ -204,11 +208,17 @@ function checkOpening({ edition, players, variable_setup: variable, deal, openin
   checkGains(dealt, state.players, events);
 }
 
+// R12.4: in the supply and auction phases the stocks may not be counted.
+const isAfterRoles = ({ kind, occasion }) =>
+  ["Supplying", "Bidding"].includes(kind) || (/^(Taking|Keeping)Special$/.test(kind) && occasion === "prize");
+
 function checkViews({ state, views }) {
   checkState(state);
   const count = state.players.length;
   const over = state.phase.kind === "GameOver";
-  const open = editions[state.edition].rulings.yuan === "open";
+  const { rulings } = editions[state.edition];
+  const open = rulings.yuan === "open";
+  const counted = !over && rulings.stocks === "secret" && isAfterRoles(state.phase);
   check(same(views.map((view) => view.seat), [...Array(count).keys(), null]), "a view for each seat and a spectator");
   for (const view of views) {
     fits("View", view);
@@ -222,8 +232,10 @@ function checkViews({ state, views }) {
       check(same(seen.goods, own ? player.goods : null), "goods cards");
       check(same(seen.hand, own ? player.hand : null), "special cards");
       check(same(seen.yuan, own || open ? player.yuan : null), "yuan");
+      check(same(seen.announced, state.announced[seat] ?? null), "what was announced");
+      check(same([seen.open, seen.strips], [player.open, player.strips]), "open cards and strips");
     });
-    check(view.stocks === null || same(view.stocks, state.stocks), "the stocks");
+    check(same(view.stocks, counted ? null : state.stocks), "the stocks");
     check(same(view.in_stock, GOODS.filter((_, good) => state.stocks[good] > 0)), "what is in stock");
     check(same(view.market, state.market.slice(0, view.market.length)), "the market cards");
     check(view.market.length === (over ? state.market.length : state.round), "how many market cards");
@@ -238,7 +250,11 @@ function checkViews({ state, views }) {
     check((view.legal.length > 0) === view.waiting_on.includes(view.seat), "who may act");
     if (state.phase.kind === "Bidding") {
       const own = state.phase.bids.find((bid) => bid.seat === view.seat) ?? null;
-      check(same(view.phase.own, own) && same(view.phase.waiting, state.phase.waiting), "the bids");
+      const { waiting } = state.phase;
+      const has = (seat) => sum(state.players[seat].goods) > 0 && !waiting.includes(seat);
+      check(same(view.phase.own, own) && same(view.phase.waiting, waiting), "the bids");
+      check(same(view.phase.chosen, [...Array(count).keys()].filter(has)), "who has chosen");
+      check(same(view.waiting_on, waiting), "who is waited for");
     } else {
       check(same(view.phase, state.phase), "the phase");
     }
@@ -247,8 +263,9 @@ function checkViews({ state, views }) {
 
 const PRIVATE = ["BidChosen", "PassChosen", "StackSeen", "SpecialKept"];
 
-function checkTold({ events, told }) {
+function checkTold({ players, events, told }) {
   for (const event of events) fits("Event", event);
+  check(told.length === players + 1, "a seat or the spectator is told nothing");
   told.forEach((some, index) => {
     const seat = index === told.length - 1 ? null : index;
     const mine = events.filter((event) => !PRIVATE.includes(event.kind) || event.seat === seat);

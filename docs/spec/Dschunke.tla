@@ -93,7 +93,6 @@ Tasks == {"goods", "income", "load"}
 
 (* R1.8, R2.5  The roles: three merchants, and the helpers that take part. *)
 Merchants  == {"goods merchant", "income merchant", "load merchant"}
-AllHelpers == {"lower helper", "upper helper"}
 Roles      == Merchants \cup Helpers
 
 (* R1.8  The task of a merchant.                                           *)
@@ -173,10 +172,9 @@ VARIABLE table
 (* 4  SMALL WORDS                                                          *)
 (***************************************************************************)
 
-(* The smaller and the larger of two numbers; the largest of a set.        *)
+(* The smaller and the larger of two numbers.                              *)
 Min(a, b) == IF a <= b THEN a ELSE b
 Max(a, b) == IF a >= b THEN a ELSE b
-Largest(S) == CHOOSE n \in S : \A m \in S : m <= n
 
 (* The elements of a sequence; a sequence without its i-th element.        *)
 Range(s) == {s[i] : i \in 1 .. Len(s)}
@@ -301,6 +299,8 @@ StartingHold(seats) ==
   ELSE << [slot \in Slots |->
              IF slot < Len(seats) THEN seats[slot + 1] ELSE Nobody] >>
 
+(* R2.3, R2.8  The holds at the start; in the variable set-up all are      *)
+(* empty.                                                                  *)
 StartingHolds ==
   [junk \in Junks |->
      IF VariableSetUp THEN <<>> ELSE StartingHold(SetUpStrips[junk + 1])]
@@ -390,6 +390,7 @@ PlayCard(t, seat, i) ==
 CanExchange(t, seat, give, take) ==
   give # take /\ t.goods[seat][give] > 0 /\ t.stock[take] > 0
 
+(* R9.7  The table after it.                                               *)
 Exchanged(t, seat, give, take) ==
   [t EXCEPT !.goods[seat] = [@ EXCEPT ![give] = @ - 1, ![take] = @ + 1],
             !.stock       = [@ EXCEPT ![give] = @ + 1, ![take] = @ - 1]]
@@ -820,6 +821,7 @@ Next ==
         \E count \in 1 .. GoodsCards[good + 1] : SealBid(seat, good, count)
   \/ \E seat \in Seats : Pass(seat)
 
+(* The game: from the first moment on, one action after another.           *)
 Spec == Init /\ [][Next]_table
 
 (* R11.2  The junks on which a seat has a visible chest.                   *)
@@ -835,6 +837,7 @@ Fulfilled(t, seat, card) ==
     [] card.kind = "ChestOnEveryJunk" -> JunksWithChest(t, seat) = Junks
     [] OTHER -> FALSE
 
+(* R9.9  What a special card in hand pays at the end.                      *)
 BonusYuan(t, seat, card) == IF Fulfilled(t, seat, card) THEN card.yuan ELSE 0
 
 (* R11.2  A player scores his yuan, his fulfilled end bonuses and the junk *)
@@ -845,21 +848,26 @@ Score(t, seat) ==
         1 .. Len(t.hand[seat]))
   + JunkBonus[Cardinality(JunksWithChest(t, seat)) + 1]
 
+(* R11.2  The scores of all, by seat.                                      *)
 Scores(t) == [i \in 1 .. Players |-> Score(t, i - 1)]
 
 (* R11.3  Most yuan wins; equal totals share the win.                      *)
 Won(t) == {seat \in Seats : \A other \in Seats : Score(t, other) <= Score(t, seat)}
-
------------------------------------------------------------------------------
-(***************************************************************************)
-(* 15  INVARIANTS OF THE RULEBOOK                                          *)
-(***************************************************************************)
 
 (* R11.1  The game is over.                                                *)
 Over == table.wait.at = "over"
 
 (* The special cards of the edition.                                       *)
 AllSpecials == UNION {Range(Stacks[s]) : s \in 1 .. Len(Stacks)}
+
+-----------------------------------------------------------------------------
+(***************************************************************************)
+(* 15  INVARIANTS OF THE RULEBOOK                                          *)
+(*                                                                         *)
+(* Every definition of this section without parameters is checked in every *)
+(* model: those that speak of steps, `[][...]_table', as properties, the   *)
+(* others in every state.                                                  *)
+(***************************************************************************)
 
 (* Every part of the table is of its sort.                                 *)
 TypeOK ==
@@ -1031,12 +1039,40 @@ AnnouncedYuanWereHad == \A p \in Seats : table.told[p] <= table.yuan[p]
 (* Until the game is over somebody can act; then nobody can.               *)
 SomebodyCanAct == ~Over <=> ENABLED Next
 
+(* R3.1, R11.1  The game ends after the last round, not before.            *)
+OverAfterTheLastRound == Over => table.round = Rounds
+
 (* R11.3  When the game is over there is a winner.                         *)
 SomebodyWins == Over => Won(table) # {}
 
 (* R1.9  Yuan never shrink (an action property).                           *)
 YuanNeverShrink ==
   [][\A p \in Seats : table'.yuan[p] >= table.yuan[p]]_table
+
+(* R8.5, R8.10  When all bids are shown the players together gain at most  *)
+(* the prizes of the goods that are then sold, a special card counting as  *)
+(* its yuan (R8.9).  If the round ends with that step, and the next begins *)
+(* with the event special, each may be paid for want of a card (R9.2).     *)
+PaysAtMostThePrizes ==
+  [][table.wait.at = "bid" =>
+       LET goesOn == table'.round = table.round /\ table'.wait.at # "over"
+           sold   == (IF goesOn THEN table'.sold ELSE Goods) \ table.sold
+           most   == [g \in Goods |-> IF Prize(table, g) = SpecialPrize
+                                      THEN SpecialYuan ELSE Prize(table, g)]
+           event  == IF table'.round # table.round /\ Events[table'.round] = "special"
+                     THEN Players * SpecialYuan ELSE 0
+       IN  Sum([p \in Seats |-> table'.yuan[p] - table.yuan[p]], Seats)
+             <= Sum(most, sold) + event]_table
+
+(* R5.7, R8.9, R9.2  No other step pays a seat more than what a task can   *)
+(* yield or the yuan of a special card, and at the event special the yuan  *)
+(* of one more.                                                            *)
+PaysOneTaskOrOneCard ==
+  [][table.wait.at # "bid" =>
+       LET event == IF table'.round # table.round /\ Events[table'.round] = "special"
+                    THEN SpecialYuan ELSE 0
+       IN  \A p \in Seats : table'.yuan[p] - table.yuan[p]
+             <= Max(SpecialYuan, Max(Minimum, 9)) + event]_table
 
 (* R8.7  Within a round no good that is sold becomes unsold.               *)
 SoldStaysSold ==

@@ -1,5 +1,5 @@
 ---- MODULE MC_again ----
-\* Written by models.py from MC_again.json.
+\* Written by `python -m tests.write_models` from MC_again.json.
 EXTENDS Report
 
 ThePlayers == 2

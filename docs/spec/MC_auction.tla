@@ -1,5 +1,5 @@
 ---- MODULE MC_auction ----
-\* Written by models.py from MC_auction.json.
+\* Written by `python -m tests.write_models` from MC_auction.json.
 EXTENDS Report
 
 ThePlayers == 2
@@ -22,7 +22,7 @@ TheEvents == <<"special">>
 TheMinimum == 1
 TheMerchantLoad == 1
 TheSupply == 1
-TheSpecialYuan == 3
+TheSpecialYuan == 2
 TheSwapsPerCard == 2
-TheJunkBonus == <<0, 1, 4, 9, 16, 25>>
+TheJunkBonus == <<1, 3, 4, 6, 8, 11>>
 ====

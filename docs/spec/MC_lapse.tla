@@ -1,5 +1,5 @@
 ---- MODULE MC_lapse ----
-\* Written by models.py from MC_lapse.json.
+\* Written by `python -m tests.write_models` from MC_lapse.json.
 EXTENDS Report
 
 ThePlayers == 2

@@ -1,5 +1,5 @@
 ---- MODULE MC_lift ----
-\* Written by models.py from MC_lift.json.
+\* Written by `python -m tests.write_models` from MC_lift.json.
 EXTENDS Report
 
 ThePlayers == 2

@@ -1,5 +1,5 @@
 ---- MODULE MC_limits ----
-\* Written by models.py from MC_limits.json.
+\* Written by `python -m tests.write_models` from MC_limits.json.
 EXTENDS Report
 
 ThePlayers == 2

@@ -1,5 +1,5 @@
 ---- MODULE MC_load ----
-\* Written by models.py from MC_load.json.
+\* Written by `python -m tests.write_models` from MC_load.json.
 EXTENDS Report
 
 ThePlayers == 2
@@ -24,5 +24,5 @@ TheMerchantLoad == 5
 TheSupply == 1
 TheSpecialYuan == 3
 TheSwapsPerCard == 2
-TheJunkBonus == <<0, 1, 4, 9, 16, 25>>
+TheJunkBonus == <<2, 3, 5, 8, 13, 21>>
 ====

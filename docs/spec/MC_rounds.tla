@@ -1,5 +1,5 @@
 ---- MODULE MC_rounds ----
-\* Written by models.py from MC_rounds.json.
+\* Written by `python -m tests.write_models` from MC_rounds.json.
 EXTENDS Report
 
 ThePlayers == 2

@@ -1,5 +1,5 @@
 ---- MODULE MC_shift ----
-\* Written by models.py from MC_shift.json.
+\* Written by `python -m tests.write_models` from MC_shift.json.
 EXTENDS Report
 
 ThePlayers == 2

@@ -1,5 +1,5 @@
 ---- MODULE MC_short ----
-\* Written by models.py from MC_short.json.
+\* Written by `python -m tests.write_models` from MC_short.json.
 EXTENDS Report
 
 ThePlayers == 2

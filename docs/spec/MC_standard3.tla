@@ -1,5 +1,5 @@
 ---- MODULE MC_standard3 ----
-\* Written by models.py from MC_standard3.json.
+\* Written by `python -m tests.write_models` from MC_standard3.json.
 EXTENDS Report
 
 ThePlayers == 3

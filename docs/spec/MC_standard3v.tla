@@ -1,5 +1,5 @@
 ---- MODULE MC_standard3v ----
-\* Written by models.py from MC_standard3v.json.
+\* Written by `python -m tests.write_models` from MC_standard3v.json.
 EXTENDS Report
 
 ThePlayers == 3

@@ -1,5 +1,5 @@
 ---- MODULE MC_standard4 ----
-\* Written by models.py from MC_standard4.json.
+\* Written by `python -m tests.write_models` from MC_standard4.json.
 EXTENDS Report
 
 ThePlayers == 4

@@ -1,5 +1,5 @@
 ---- MODULE MC_swap ----
-\* Written by models.py from MC_swap.json.
+\* Written by `python -m tests.write_models` from MC_swap.json.
 EXTENDS Report
 
 ThePlayers == 2

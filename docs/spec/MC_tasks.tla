@@ -1,5 +1,5 @@
 ---- MODULE MC_tasks ----
-\* Written by models.py from MC_tasks.json.
+\* Written by `python -m tests.write_models` from MC_tasks.json.
 EXTENDS Report
 
 ThePlayers == 2

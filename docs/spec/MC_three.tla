@@ -1,5 +1,5 @@
 ---- MODULE MC_three ----
-\* Written by models.py from MC_three.json.
+\* Written by `python -m tests.write_models` from MC_three.json.
 EXTENDS Report
 
 ThePlayers == 3
@@ -22,7 +22,7 @@ TheEvents == <<"special">>
 TheMinimum == 0
 TheMerchantLoad == 1
 TheSupply == 1
-TheSpecialYuan == 3
+TheSpecialYuan == 1
 TheSwapsPerCard == 2
 TheJunkBonus == <<0, 1, 4, 9, 16, 25>>
 ====

@@ -1,5 +1,5 @@
 ---- MODULE MC_tiny ----
-\* Written by models.py from MC_tiny.json.
+\* Written by `python -m tests.write_models` from MC_tiny.json.
 EXTENDS Report
 
 ThePlayers == 2
@@ -22,7 +22,7 @@ TheEvents == <<"none">>
 TheMinimum == 1
 TheMerchantLoad == 1
 TheSupply == 1
-TheSpecialYuan == 3
+TheSpecialYuan == 4
 TheSwapsPerCard == 2
 TheJunkBonus == <<0, 1, 4, 9, 16, 25>>
 ====

@@ -1,5 +1,5 @@
 ---- MODULE MC_variable ----
-\* Written by models.py from MC_variable.json.
+\* Written by `python -m tests.write_models` from MC_variable.json.
 EXTENDS Report
 
 ThePlayers == 2

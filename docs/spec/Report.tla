@@ -9,15 +9,60 @@
 (***************************************************************************)
 EXTENDS Dschunke
 
-(* One line for each distinct state: TLC's level, and the scores if over.  *)
-Counted == PrintT(<<"STATE", TLCGet("level"), IF Over THEN Scores(table) ELSE <<>> >>)
+(* A table as lists of numbers and words, so that other programs can show  *)
+(* theirs the same way and compare.  Seats, junks, goods and slots count   *)
+(* from 0, and so do stacks.  A special card is its kind and its fields.   *)
+BySeat(f) == [i \in 1 .. Players |-> f[i - 1]]
+ByGood(f) == [i \in 1 .. 4 |-> f[i - 1]]
+BySlot(f) == [i \in 1 .. 3 |-> f[i - 1]]
+ShownCard(card) ==
+  CASE card.kind = "ExtraTask"        -> <<card.kind, card.task, card.junk>>
+    [] card.kind = "MostChests"       -> <<card.kind, card.junk, card.yuan>>
+    [] card.kind = "GoodsInHand"      -> <<card.kind, card.good, card.count, card.yuan>>
+    [] card.kind = "ChestOnEveryJunk" -> <<card.kind, card.yuan>>
+    [] OTHER                          -> <<card.kind>>
+ShownCards(cards) == [i \in 1 .. Len(cards) |-> ShownCard(cards[i])]
+ShownWait(w) ==
+  CASE w.at = "over" -> <<w.at>>
+    [] w.at \in {"lay start", "swap time", "role", "lift"} -> <<w.at, w.seat>>
+    [] w.at = "exchange" -> <<w.at, w.seat, w.done>>
+    [] w.at \in {"draw", "supply"} -> <<w.at, w.seat, w.left>>
+    [] w.at = "load"  -> <<w.at, w.seat, w.junk, w.left>>
+    [] w.at = "shift" -> <<w.at, w.seat, w.junk, w.slot>>
+    [] w.at = "bid"   -> <<w.at,
+         BySeat([p \in Seats |-> IF p \in w.seats THEN 1 ELSE 0]),
+         BySeat([p \in Seats |-> <<w.bids[p].good, w.bids[p].count>>])>>
+    [] w.at = "stack" -> <<w.at, w.queue, IF w.prize THEN "prize" ELSE "event">>
+    [] w.at = "keep"  -> <<w.at, w.queue, IF w.prize THEN "prize" ELSE "event", w.stack - 1>>
+Shown(t) ==
+  << t.round, t.start,
+     <<t.merchants["goods"], t.merchants["income"], t.merchants["load"]>>,
+     t.taken,
+     ByGood([g \in Goods |-> IF g \in t.sold THEN 1 ELSE 0]),
+     ByGood(t.stock),
+     [s \in 1 .. Len(t.stacks) |-> ShownCards(t.stacks[s])],
+     ShownCards(t.played),
+     BySeat(t.told),
+     [j \in 1 .. 5 |-> LET hold == t.holds[j - 1]
+                       IN  [k \in 1 .. Len(hold) |-> BySlot(hold[k])]],
+     BySeat([p \in Seats |-> ByGood(t.goods[p])]),
+     BySeat(t.strips), BySeat(t.yuan),
+     BySeat([p \in Seats |-> ShownCards(t.hand[p])]),
+     BySeat([p \in Seats |-> ShownCards(t.open[p])]),
+     ShownWait(t.wait) >>
+
+(* One line for each distinct state: TLC's level, the scores if over, and  *)
+(* the table.                                                              *)
+Counted ==
+  PrintT("STATE " \o ToString(TLCGet("level"))
+         \o ToString(<<IF Over THEN Scores(table) ELSE <<>>, Shown(table)>>))
 
 (* Print a word once.                                                      *)
 Register == 1
 ASSUME TLCSet(Register, {})
 Saw(word) ==
   IF word \in TLCGet(Register) THEN TRUE
-  ELSE TLCSet(Register, TLCGet(Register) \cup {word}) /\ PrintT(<<"SEEN", word>>)
+  ELSE TLCSet(Register, TLCGet(Register) \cup {word}) /\ PrintT("SEEN " \o word)
 See(word, fact) == IF fact THEN Saw(word) ELSE TRUE
 
 (* What may become of the bids once the last seat has chosen.              *)
@@ -71,6 +116,7 @@ SeenStates ==
          /\ \E g \in InStock(table) : table.stock[g] < w.left)
   /\ See("supply: all stocks short, the rest lapses", w.at = "supply" /\ Sum(table.stock, Goods) < w.left)
   /\ See("supply: extra supply card counts (R9.5)", w.at = "supply" /\ w.left > Supply)
+  /\ See("supply: two extra supplies count (R7.4)", w.at = "supply" /\ w.left > Supply + 1)
   /\ See("load: last free slot of a layer filled unasked", w.at = "load" /\ w.left > 1
          /\ Cardinality(FreeSlots(table.holds[w.junk])) = 2)
   /\ See("load: a new layer begun", w.at = "load" /\ table.holds[w.junk] # <<>> /\ FreeSlots(table.holds[w.junk]) = Slots)
@@ -78,6 +124,8 @@ SeenStates ==
   /\ See("load merchant, no strips left", w.at = "role" /\ table.strips[w.seat] = 0 /\ "load merchant" \notin Range(table.taken))
   /\ See("stack: one is empty", w.at = "stack" /\ \E s \in 1 .. Len(Stacks) : table.stacks[s] = <<>>)
   /\ See("stack: the one card of a stack kept unasked", w.at = "stack" /\ \E s \in StacksLeft(table) : Len(table.stacks[s]) = 1)
+  /\ See("stack: two winners in turn order, which is not that of seats (R8.12)",
+         w.at = "stack" /\ w.prize /\ Len(w.queue) > 1 /\ w.queue[1] > w.queue[2])
   /\ See("stack: one left, asked after an auction (R8.9)", w.at = "stack" /\ w.prize /\ Cardinality(StacksLeft(table)) = 1)
   /\ See("keep: several equal cards, asked", w.at = "keep" /\ Len(table.stacks[w.stack]) > Cardinality(Range(table.stacks[w.stack])))
   /\ See("keep: equal cards only, asked", w.at = "keep" /\ Cardinality(Range(table.stacks[w.stack])) = 1)
@@ -94,6 +142,8 @@ SeenStates ==
   /\ See("shift: another slot of the same layer free", w.at = "shift" /\ FreeSlots(table.holds[w.junk]) # Slots
          /\ Cardinality(FreeSlots(table.holds[w.junk])) > 1)
   /\ See("shift: no other slot free on the same junk", w.at = "shift" /\ Cardinality(FreeSlots(table.holds[w.junk])) = 1)
+  /\ See("auction: four players bid", w.at = "bid" /\ Cardinality(w.seats) > 3)
+  /\ See("start player: the third seat (R10.4)", table.start = 2)
   /\ See("event announce", \E p \in Seats : table.told[p] > 0)
   /\ See("bid: a player without goods cards is not waited for", w.at = "bid" /\ \E p \in Seats : HandSize(table, p) = 0)
   /\ See("bid: asked with sold goods only", w.at = "bid" /\ \E p \in w.seats : \A g \in Goods \ table.sold : table.goods[p][g] = 0)
@@ -136,6 +186,10 @@ SeenSteps ==
   /\ See("round passes with no wait in market", w.at = "bid" /\ table'.wait.at = "role")
   /\ See("helper: a deduction", w.at = "role" /\ Len(table'.taken) > Len(table.taken)
          /\ LET r == table'.taken[Len(table'.taken)] IN r \in Helpers /\ SpaceOf(table, r).deduction > 0)
+  /\ See("helper: on another space than in the first round (R10.3)",
+         w.at = "role" /\ Len(table'.taken) > Len(table.taken)
+         /\ LET r == table'.taken[Len(table'.taken)]
+            IN  r \in Helpers /\ SpaceOf(table, r) # SpaceOf([table EXCEPT !.round = 1], r))
   /\ See("helper: any", w.at = "role" /\ Len(table'.taken) > Len(table.taken) /\ table'.taken[Len(table'.taken)] \in Helpers)
 
 Seen == SeenAuction /\ SeenStates

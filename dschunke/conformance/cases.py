@@ -12,7 +12,7 @@ from dschunke.chance import Chance, below, deal, random_from
 from dschunke.choices import every_action
 from dschunke.conformance.evidence import IN_STEPS, IN_TABLES, rules_shown
 from dschunke.conformance.happening import Happening
-from dschunke.conformance.unusual import OTHERWISE, PLENTY, SCARCE
+from dschunke.conformance.unusual import LEVEL, OTHERWISE, PLENTY, SCARCE
 from dschunke.edition import Edition
 from dschunke.engine import is_over, legal_actions, opening, refusal, step, waiting_on
 from dschunke.errors import IllegalAction
@@ -35,6 +35,7 @@ EDITIONS: Final[dict[str, Edition]] = {
     "scarce": SCARCE,
     "plenty": PLENTY,
     "otherwise": OTHERWISE,
+    "level": LEVEL,
 }
 """Every edition of the vectors by its short name; to add one, add it here."""
 

@@ -30,7 +30,7 @@ from dschunke.standard import STANDARD
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
 
-__all__ = ["OTHERWISE", "PLENTY", "SCARCE"]
+__all__ = ["LEVEL", "OTHERWISE", "PLENTY", "SCARCE"]
 
 _RED, _BLUE, _GREEN = tuple(Colour)[:3]
 
@@ -55,7 +55,8 @@ SCARCE: Final = variant(
 
 OTHERWISE: Final = variant(
     SCARCE,
-    "otherwise: scarce, and every question that can be is answered otherwise",
+    "otherwise: scarce, without tie breaker, and every question is answered otherwise",
+    special_cards=(GoodsSwap(), StripShift(), StripShift(), ExtraSupply()),
     rulings=Rulings(
         chests=Chests.ALL,
         supply=SupplyFrom.ANY_JUNKS,
@@ -68,6 +69,22 @@ OTHERWISE: Final = variant(
     ),
 )
 """As `SCARCE`, played by other rulings than the rulebook's."""
+
+LEVEL: Final = variant(
+    OTHERWISE,
+    "level: a round in which there is little to earn, so that many end equal",
+    rounds=1,
+    minimum=0,
+    supply=1,
+    merchant_load=1,
+    lower_track=(LoadSpace(1), LoadSpace(2)),
+    upper_track=(LoadSpace(1), LoadSpace(2)),
+    market_cards=(MarketCard((Special.CARD, 0, Special.CARD, 0)),),
+    special_yuan=2,
+    junk_bonus=(0,) * 6,
+    rulings=Rulings(special_tie=SpecialTie.NOBODY, final_tie=FinalTie.MOST_GOODS),
+)
+"""Few yuan and no tie breaker, so that ties are many."""
 
 PLENTY: Final = variant(
     STANDARD,

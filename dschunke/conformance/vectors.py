@@ -148,7 +148,8 @@ def _seen(edition: str, state: State) -> _Plain:
 
 def _told(one: Happening) -> _Plain:
     told = [_all(redact(one.step.events, seat)) for seat in _seers(one.step.state)]
-    return {"id": "", "events": _all(one.step.events), "told": told}
+    players = len(one.step.state.players)
+    return {"id": "", "players": players, "events": _all(one.step.events), "told": told}
 
 
 def _seers(state: State) -> tuple[int | None, ...]:

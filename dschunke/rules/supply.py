@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dschunke.actions import DrawGoods
-from dschunke.cards import ExtraSupply
 from dschunke.choices import draws
 from dschunke.errors import IllegalAction
 from dschunke.passages import Ended, Onward, Stage
 from dschunke.phases import Supplying
 from dschunke.rulings import SupplyFrom
 from dschunke.state import State, changed
-from dschunke.table import draw, draw_unasked, drawable, seat_of_turn, turn_of
+from dschunke.table import draw, draw_unasked, drawable, seat_of_turn, supply_of, turn_of
 from dschunke.vocabulary import Seat
 
 __all__ = ["begin", "draw_supply", "legal", "unasked"]
@@ -21,7 +20,7 @@ def begin(state: State, turns: int) -> State:
     if turns == len(state.players):
         return changed(state, phase=Ended(Stage.SUPPLY))
     seat = seat_of_turn(state, turns)
-    left = state.edition.supply + state.players[seat].open.count(ExtraSupply())
+    left = supply_of(state, seat)
     return changed(state, phase=Supplying(seat, left) if left else _next(state, seat))
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dschunke.by import ByGood
+from dschunke.checks import check_kind
 from dschunke.engine import waiting_on
-from dschunke.errors import InvalidData
+from dschunke.errors import InvalidData, shown
 from dschunke.hold import SLOTS, Hold
 from dschunke.notation import SEATS, write_card, write_market_card
 from dschunke.sentences import name
@@ -28,9 +29,8 @@ def hold(drawing: str) -> Hold:
         len(layer) != SLOTS or not set(layer) <= {".", *_LETTERS} for layer in layers
     ):
         letters = ", ".join(_LETTERS)
-        raise InvalidData(
-            "hold", f"expected layers of three of {letters} and ., with / between, not {drawing!r}"
-        )
+        expected = f"layers of three of {letters} and ., with / between"
+        raise InvalidData("hold", f"expected {expected}, not {shown(drawing)}")
     return Hold(
         tuple(
             tuple(None if one == "." else _LETTERS.index(one) for one in layer) for layer in layers
@@ -51,6 +51,7 @@ def sketch(state: State) -> str:
     Seats are A to D, hands and stocks are spice-vegetables-fish-rice, holds are drawn as `hold`
     reads them.
     """
+    check_kind("state", state, State)
     start = SEATS[state.start_player]
     waited = "".join(SEATS[seat] for seat in waiting_on(state)) or "nobody"
     lines = [

@@ -68,15 +68,16 @@ def editions() -> st.SearchStrategy[Edition]:
     Which fields vary, and how, stands in `VARIED`; special cards and stacks vary together.
     Shrinks to `STANDARD`, field by field.
     """
-    numbers = {
-        name: st.one_of(st.just(getattr(STANDARD, name)), values) for name, values in VARIED.items()
-    }
-    cards: st.SearchStrategy[dict[str, object]] = st.one_of(st.builds(dict), _special_cards())
-    return st.builds(_varied, st.fixed_dictionaries(numbers), cards)
+    return _editions()
 
 
-def _varied(numbers: dict[str, object], cards: dict[str, object]) -> Edition:
-    changes = {
-        name: value for name, value in (numbers | cards).items() if value != getattr(STANDARD, name)
+@st.composite
+def _editions(draw: st.DrawFn) -> Edition:
+    drawn = {
+        name: draw(st.one_of(st.just(getattr(STANDARD, name)), values))
+        for name, values in VARIED.items()
     }
+    if draw(st.booleans()):
+        drawn |= draw(_special_cards())
+    changes = {name: value for name, value in drawn.items() if value != getattr(STANDARD, name)}
     return variant(STANDARD, "varied", **changes) if changes else STANDARD

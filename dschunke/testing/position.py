@@ -9,7 +9,7 @@ from attrs import evolve
 from dschunke.actions import Action
 from dschunke.audit import audit
 from dschunke.by import ByGood, BySeat, ByTask, replaced
-from dschunke.cards import MarketCard, SpecialCard
+from dschunke.cards import SPECIAL_CARDS, MarketCard, SpecialCard
 from dschunke.checks import check_kind, check_whole
 from dschunke.deck import Deal
 from dschunke.edition import Edition, setup_for
@@ -51,6 +51,7 @@ def play(state: State, *actions: Action) -> State:
 
     Raises `IllegalAction` as `apply` does.
     """
+    check_kind("state", state, State)
     for action in actions:
         state = checked(apply(state, action))
     return state
@@ -58,6 +59,7 @@ def play(state: State, *actions: Action) -> State:
 
 def even_deal(players: int, edition: Edition = STANDARD) -> Deal:
     """Deal the goods as evenly as may be; all other cards lie in the edition's order (R2.1)."""
+    check_kind("edition", edition, Edition)
     size = setup_for(edition, players).hand
     hands = tuple(
         tuple(
@@ -115,6 +117,12 @@ def position(
     and for what is no drawing; `InvalidValue` for what has not the shape that is asked for.
     """
     check_kind("state", state, State)
+    if any(misshapen(state)):
+        return checked(state)
+    for field, asked in (("holds", holds), ("hands", hands), ("takes", takes)):
+        if asked is not None and not isinstance(asked, Mapping):
+            raise InvalidValue(field, asked, "a mapping")
+    check_kind("stacks", stacks, tuple, type(None))
     seats = len(state.players)
     for seat, hand in (hands or {}).items():
         check_whole("seat in hands", seat, 0, seats - 1)
@@ -126,6 +134,8 @@ def position(
         raise InvalidValue("stacks", stacks, f"at most {len(state.stacks)} stacks")
     for stack in stacks or ():
         check_kind("stack in stacks", stack, tuple)
+        for card in stack:
+            check_kind("card in stacks", card, *SPECIAL_CARDS)
     _check_counts("stocks", stocks, len(Good))
     _check_counts("yuan", yuan, seats)
     made = changed(

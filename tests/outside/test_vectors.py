@@ -11,13 +11,16 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
+import attrs
 import pytest
 
 from dschunke import (
     Deal,
     Edition,
     Record,
+    Rulings,
     State,
+    apply,
     legal_actions,
     opening,
     redact,
@@ -35,6 +38,7 @@ from dschunke.conformance.evidence import IN_STEPS, IN_TABLES
 from dschunke.events import EVENTS, GameScored
 from dschunke.forms import to_plain
 from dschunke.json import loads
+from dschunke.rulings import rulings
 from tests.source import ROOT, refusing_rules, rulebook_ids
 
 T = TypeVar("T")
@@ -139,6 +143,46 @@ def test_what_the_vectors_call_legal_accepted_and_refused_is_so(reader: Reader) 
             refused = refusal(state, reader.action(one["action"]))
             assert refused is not None, case["id"]
             assert (refused.rule, refused.reason) == (one["rule"], one["reason"])
+
+
+def other_answers() -> list[tuple[str, str]]:
+    """List every switch with each answer that is not the rulebook's."""
+    return [
+        (str(one.switch), answer.answer)
+        for one in rulings()
+        for answer in one.alternatives
+        if answer.answer is not None
+    ]
+
+
+@pytest.mark.parametrize(("switch", "answer"), other_answers())
+def test_an_engine_that_knows_only_our_answer_is_found(
+    reader: Reader, switch: str, answer: str
+) -> None:
+    """Answer one question as the rulebook does where it is answered otherwise: a case changes."""
+
+    def goes_otherwise(case: Any) -> bool:
+        box = reader.boxes[case["state"]["edition"]]
+        if getattr(box.rulings, switch).value != answer:
+            return False
+        ours = attrs.evolve(box.rulings, **{switch: getattr(Rulings(), switch)})
+        state = reader.value(case["state"], State)
+        wrong = attrs.evolve(state, edition=attrs.evolve(box, rulings=ours))
+        if "views" in case:
+            seen = [attrs.evolve(view(wrong, seat), edition=box) for seat in seers(wrong)]
+            return seen != [view(state, seat) for seat in seers(state)]
+        if "scored" in case:
+            return winners(wrong) != winners(state)
+        if legal_actions(wrong) != legal_actions(state):
+            return True
+        actions = [reader.action(one["action"]) for one in case["accepted"]]
+        return any(
+            attrs.evolve(apply(wrong, action), edition=box) != apply(state, action)
+            for action in actions
+        )
+
+    files = ("positions/", "views.json", "scores.json")
+    assert any(goes_otherwise(case) for file in files for case in reader.cases(file))
 
 
 def test_each_seat_sees_what_the_vectors_say(reader: Reader) -> None:

@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dschunke import deal, is_over, legal_actions
-from dschunke.actions import Action
-from dschunke.choices import every_action
+from dschunke import State, legal_actions
+from dschunke.actions import Action, SwapGoods
+from dschunke.passages import Ended, Stage
+from dschunke.phases import Swapping
+from dschunke.rules import markers, playing
+from dschunke.state import changed
 from tests import lockstep
 from tests.editions import AS_RULED
 
@@ -30,16 +33,12 @@ def test_whole_games_are_the_same_as_in_the_naive_model(
 ) -> None:
     edition, players = next(one for one in AS_RULED if one == game)
     chance = random.Random(seed)
-    state, model = lockstep.begin(edition, players, seed, variable)
-    lockstep.compare(state, model)
-    number = 0
-    while not is_over(state):
-        lockstep.refuse(state, model, chance.choice(every_action(edition, players)))
-        legal = legal_actions(state)
-        pick = choices[number] if number < len(choices) else chance.randrange(10**6)
-        action: Action = legal[pick % len(legal)]
-        state = lockstep.act(state, model, action)
-        number += 1
+    picks = iter(choices)
+
+    def choose(legal: tuple[Action, ...]) -> Action:
+        return legal[next(picks, chance.randrange(10**6)) % len(legal)]
+
+    assert lockstep.follow(edition, players, seed, variable, chance, choose) > 0
 
 
 @pytest.mark.parametrize("count", [24])
@@ -48,11 +47,55 @@ def test_games_chosen_by_chance_are_the_same_as_in_the_naive_model(count: int) -
         assert lockstep.play(*game) > 0
 
 
-def test_the_comparison_bites() -> None:
-    """A table that differs in one number is noticed."""
-    edition, players = AS_RULED[0]
-    state, _ = lockstep.begin(edition, players, 1, False)
-    _, other = lockstep.begin(edition, players, 2, False)
-    assert deal(players, 1, edition) != deal(players, 2, edition)
-    with pytest.raises(AssertionError):
-        lockstep.compare(state, other)
+def _play_some() -> None:
+    for game in lockstep.games(24):
+        lockstep.play(*game)
+
+
+def test_a_rule_broken_on_purpose_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The start junk passes to the right."""
+
+    def to_the_right(state: State) -> State:
+        right = (state.start_player - 1) % len(state.players)
+        return changed(state, start_player=right, phase=Ended(Stage.START_PLAYER))
+
+    monkeypatch.setattr(markers, "pass_start", to_the_right)
+    with pytest.raises(AssertionError, match="start_player"):
+        _play_some()
+
+
+def test_an_exchange_that_is_taken_but_not_listed_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A second exchange for the same good is taken: no list of legal actions shows it."""
+    as_ruled = playing.swap
+
+    def takes_more(state: State, phase: Swapping, action: SwapGoods) -> State:
+        if (
+            phase.done
+            and action.give is action.take
+            and state.players[phase.seat].goods[action.give]
+        ):
+            return as_ruled(
+                state, phase, next(a for a in legal_actions(state) if type(a) is SwapGoods)
+            )
+        return as_ruled(state, phase, action)
+
+    monkeypatch.setattr(playing, "swap", takes_more)
+    with pytest.raises(AssertionError, match="SwapGoods"):
+        _play_some()
+
+
+@pytest.mark.parametrize("word", ["many", "-3", "1.5"])
+def test_what_is_no_number_of_games_is_told_in_one_line(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert lockstep.main([word]) == 2
+    said = capsys.readouterr().err
+    assert word in said
+    assert said.count("\n") == 1
+
+
+def test_a_number_of_games_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert lockstep.main(["1"]) == 0
+    assert "1 games" in capsys.readouterr().out
