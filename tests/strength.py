@@ -23,9 +23,12 @@ def beats(name: str, better: Policy, worse: Policy, games: int) -> bool:
     run = Run((better, worse), seed=1)
     with ProcessPoolExecutor(cpu_count()) as executor:
         summary = summarized(play_run(run, games, executor=executor, chunk=2), LEVEL)
-    sides = [(2 * one.wins.low, 2 * one.wins.mean, 2 * one.wins.high) for one in summary.policies]
+    sides = [
+        (2 * one.wins.low, 2 * one.wins.mean, 2 * one.wins.high)
+        for one in summary.policies.values()
+    ]
     low, mean, high = sides[0]  # two seats each: the side's share is twice that of a seat
-    scores = " to ".join(f"{one.total.mean:.1f}" for one in summary.policies)
+    scores = " to ".join(f"{one.total.mean:.1f}" for one in summary.policies.values())
     print(f"{name}: {games} games, wins {mean:.3f} ({low:.3f} to {high:.3f}), yuan {scores}")
     return low > 1 / 2
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import pickle
 import signal
 import sys
@@ -14,7 +15,7 @@ from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from multiprocessing import active_children
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, BinaryIO, Final
 
 from dschunke.checks import check_whole
@@ -58,15 +59,16 @@ def simulate(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
     policies = asked.policy or ["random"]
     try:
         run = Run(
-            [POLICIES.get(name) or _found(name) for name in policies],
+            [POLICIES.get(name) or _found("policy", name) for name in policies],
             players=asked.players,
             seed=asked.seed,
             edition=_edition(asked.edition),
             variable_setup=asked.variable_setup,
-            measures={name: _found(name) for name in asked.measure or ()},
+            measures={name: _found("measure", name) for name in asked.measure or ()},
         )
         check_whole("games", asked.games, 1, MOST_GAMES)
         check_whole("workers", asked.workers, 1, MOST_WORKERS)
+        check_whole("chunk", asked.chunk, 1, MOST_GAMES)
         if asked.workers > 1:
             _check_sendable(run)
         with ExitStack() as ending:
@@ -77,11 +79,13 @@ def simulate(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
         notes = "".join(f" ({note})" for note in getattr(wrong, "__notes__", ()))
         parser.error(f"{wrong}{notes}")
     except OSError as error:
-        parser.error(f"{error.filename or asked.out}: {error.strerror}")
+        place = error.filename or asked.out or "a policy or measure"
+        parser.error(f"{place}: {error.strerror or error}")
     except (KeyboardInterrupt, BrokenExecutor) as stopped:
         lost = isinstance(stopped, BrokenExecutor)
         said = "a process was lost" if lost else "stopped"
-        print(f"\n{said}; the same command with --out goes on where it was", file=sys.stderr)
+        goes_on = "; the same command goes on where it was" if asked.out else ""
+        print(f"\n{said}{goes_on}", file=sys.stderr)
         return 1 if lost else _STOPPED
     measures = [name for name, _ in run.measures]
     if asked.json:
@@ -91,11 +95,12 @@ def simulate(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
     return 0
 
 
-def _found(name: str) -> Any:  # whatever the module holds; a run refuses what it cannot call
-    """Find what a module of the user calls by a name."""
+def _found(kind: str, name: str) -> Any:  # whatever the module holds; a run refuses what it can't
+    """Find what a module of the user calls by a name: a policy or a measure."""
     module, colon, within = name.partition(":")
     if not colon:
-        raise InvalidValue("policy", name, ", ".join(POLICIES) + ", or MODULE:NAME")
+        known = ", ".join([*POLICIES, ""]) if kind == "policy" else ""
+        raise InvalidValue(kind, name, f"{known}MODULE:NAME")
     try:
         return getattr(import_module(module), within)
     except Exception as error:  # a foreign module may raise anything
@@ -114,8 +119,10 @@ def _check_sendable(run: Run) -> None:
 
 
 def _opened(path: Path) -> BinaryIO:
-    path.touch()
-    return path.open("r+b")
+    try:
+        return path.open("r+b")
+    except FileNotFoundError:
+        return path.open("x+b")
 
 
 def _results(
@@ -173,8 +180,18 @@ def _unheard(_: threading.ExceptHookArgs) -> None:
 
 
 def leave_stopping() -> None:
-    """Let Ctrl-C stop the process that gives out the games, which ends the others."""
+    """Let Ctrl-C stop the process that gives out the games, which ends the others.
+
+    When it is killed instead, the others end by themselves.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    while os.getppid() == parent:
+        sleep(1)
+    os._exit(1)
 
 
 def _tell(text: str) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future
 
 from dschunke.checks import check_whole
 from dschunke.edition import Edition
-from dschunke.errors import InvalidValue
+from dschunke.errors import InvalidData, InvalidValue, shown
 from dschunke.simulate.policy import Policy
 from dschunke.simulate.result import Result, result_of
 from dschunke.simulate.run import MOST_GAMES, Measure, Run
@@ -63,7 +64,7 @@ def play_run(
     if type(run) is not Run:
         raise InvalidValue("run", run, "a Run")
     check_whole("games", games, 0, MOST_GAMES)
-    check_whole("first", first, 0, MOST_GAMES)
+    check_whole("first", first, 0, MOST_GAMES - games)
     check_whole("chunk", chunk, 1, 1_000_000)
     check_whole("window", window, 1, 1_000_000)
     if executor is not None and not isinstance(executor, Executor):
@@ -75,8 +76,26 @@ def play_run(
 
 
 def play_part(run: Run, numbers: range) -> tuple[Result, ...]:
-    """Play the games of a run with these numbers: what one task of an executor does."""
-    return tuple(result_of(run, number) for number in numbers)
+    """Play the games of a run with these numbers: what one task of an executor does.
+
+    An error that could not be sent back is told by one that can, else the executor would break.
+    """
+    try:
+        return tuple(result_of(run, number) for number in numbers)
+    except Exception as error:
+        raise _sent(error) from None
+
+
+def _sent(error: Exception) -> Exception:
+    """Give the error, or what tells of it, as it arrives in another process."""
+    try:
+        pickle.loads(pickle.dumps(error))  # noqa: S301 - our own, a moment ago
+    except Exception:  # a foreign class may fail in any way
+        told = InvalidData("policy or measure", f"{type(error).__name__}: {shown(str(error))}")
+        for note in getattr(error, "__notes__", ()):
+            told.add_note(note)
+        return told
+    return error
 
 
 def _in_order(

@@ -23,7 +23,7 @@ def reported(
 
     Where a name is missing its number stands.
     """
-    policies, measures = _named(policies, summary.policies), _named(measures, summary.measures)
+    measures = _named(measures, summary.measures)
     head = f"{'':<{_WIDTH}}{'count':>8}  {'wins':^16}{'score':^18}{'lead':^16}"
     return (
         f"{summary.games:,} games: {_about(summary.length, 1)} actions,"
@@ -35,8 +35,8 @@ def reported(
         head.rstrip(),
         *(_row(f"seat {seat}", one) for seat, one in enumerate(summary.seats)),
         *(
-            _row(f"policy {name}", one)
-            for name, one in zip(policies, summary.policies, strict=False)
+            _row(f"policy {_name(policies, number)}", one)
+            for number, one in summary.policies.items()
         ),
         *(_row(str(role), one) for role, one in summary.roles.items()),
         *(_row(card, one) for card, one in summary.specials.items()),
@@ -50,15 +50,15 @@ def plain_summary(
 
     The names are those of the run's policies and measures; where one is missing its number stands.
     """
-    policies, measures = _named(policies, summary.policies), _named(measures, summary.measures)
+    measures = _named(measures, summary.measures)
     return {
         "games": summary.games,
         "total": _plain(summary.total),
         "length": _plain(summary.length),
         "seats": [_plain(one) for one in summary.seats],
         "policies": [
-            {"name": name, **_plain(one)}
-            for name, one in zip(policies, summary.policies, strict=False)
+            {"name": _name(policies, number), **_plain(one)}
+            for number, one in summary.policies.items()
         ],
         "roles": {str(role): _plain(one) for role, one in summary.roles.items()},
         "specials": {card: _plain(one) for card, one in summary.specials.items()},
@@ -85,6 +85,10 @@ def _plain(one: Estimate | Standing) -> dict[str, object]:
 def _named(names: Sequence[str], things: Sequence[object]) -> Sequence[str]:
     """Name things: where a name is missing the number stands."""
     return [*names, *map(str, range(len(names), len(things)))]
+
+
+def _name(names: Sequence[str], number: int) -> str:
+    return names[number] if number < len(names) else str(number)
 
 
 def _row(name: str, one: Standing) -> str:

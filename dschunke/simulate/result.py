@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from math import isfinite
 from typing import Any, Final
 
 from attrs import field, fields, frozen
@@ -20,11 +19,12 @@ __all__ = ["LONGEST_LINE", "Result", "line", "read_line", "result_of"]
 LONGEST_LINE: Final = 100_000
 """The longest line that is read (bytes); one of a standard game takes about 500."""
 _LARGEST: Final = 10**9
+_LARGEST_MEASURE: Final = 1e100
 
 
 def _number(result: object, attribute: object, value: Any) -> None:  # as attrs has it
-    if type(value) not in (int, float) or not isfinite(value):
-        raise InvalidValue("Result.measures", value, "a number, int or float, that is finite")
+    if type(value) not in (int, float) or not -_LARGEST_MEASURE <= value <= _LARGEST_MEASURE:
+        raise InvalidValue("Result.measures", value, "a number, int or float, up to 1e100")
 
 
 @frozen
@@ -60,6 +60,9 @@ class Result:
             raise InvalidValue("Result.winners", self.winners, "at least one seat")
         for seat in self.winners:
             check_whole("Result.winners", seat, 0, players - 1)
+        best = {seat for seat in self.winners if self.totals[seat] == max(self.totals)}
+        if self.winners != tuple(sorted(best)):
+            raise InvalidValue("Result.winners", self.winners, "seats with most yuan, ascending")
 
 
 _NAMES: Final = tuple(one.name for one in fields(Result))
@@ -68,7 +71,7 @@ _NAMES: Final = tuple(one.name for one in fields(Result))
 def result_of(run: Run, number: int) -> Result:
     """Play one game of a run and keep what counts.
 
-    Raises as `play_one` does, and `InvalidValue` for a measure that gives no finite number.
+    Raises as `play_one` does, and `InvalidValue` for a measure that gives no number up to 1e100.
     """
     played = play_one(run, number)
     return Result(
@@ -98,7 +101,7 @@ def line(result: Result) -> bytes:
 def read_line(run: Run, number: int, written: bytes) -> Result:
     """Read the line of a run's game with this `number`.
 
-    Raises `InvalidData` for anything that `line` would not write of such a game.
+    Raises `InvalidData` for what is no line of such a game; whether it was played so is not asked.
     """
     try:
         plain: Any = json.loads(written) if len(written) <= LONGEST_LINE else None
@@ -115,6 +118,11 @@ def read_line(run: Run, number: int, written: bytes) -> Result:
         if getattr(result, name) != value:
             found = shown(getattr(result, name))
             raise InvalidData(f"game {number}", f"expected the {name} {value}, not {found}")
+    cards = set(map(str, run.edition.special_cards))
+    if any(sum(taken) != run.edition.rounds for taken in result.roles):
+        raise InvalidData(f"game {number}", "expected a role for each round and seat")
+    if not cards.issuperset(card for taken in result.specials for card in taken):
+        raise InvalidData(f"game {number}", "expected special cards of the edition")
     if len(result.measures) != len(run.measures):
         raise InvalidData(f"game {number}", f"expected {len(run.measures)} measures")
     return result

@@ -20,6 +20,7 @@ __all__ = ["Estimate", "Standing", "Summary", "summarized"]
 _PARTS: Final = lcm(*range(1, len(Colour) + 1))
 """A win is shared by so few that each share is a whole number of these parts."""
 _ONE: Final = Fraction(1)
+_SUREST: Final = 1 - 1e-9
 
 T = TypeVar("T")
 
@@ -31,9 +32,9 @@ class Estimate:
     mean: float
     """The mean found."""
     low: float
-    """The lower end; minus infinity after one game."""
+    """The lower end; minus infinity where one game alone says something."""
     high: float
-    """The upper end; infinity after one game."""
+    """The upper end; infinity where one game alone says something."""
 
 
 @frozen
@@ -62,8 +63,8 @@ class Summary:
     """How long a game lasts (actions)."""
     seats: BySeat[Standing]
     """By seat; seat 0 is the first start player (R2.7); shape (players,)."""
-    policies: tuple[Standing, ...]
-    """By policy, in the run's order; those that played."""
+    policies: dict[int, Standing]
+    """By policy, by its number in the run; those that played."""
     roles: dict[Role, Standing]
     """By role: each time it was taken counts (R5.1)."""
     specials: dict[str, Standing]
@@ -80,6 +81,7 @@ class _Sums:
     """
 
     def __init__(self, quantities: int) -> None:
+        self.games: int = 0
         self.n: int = 0
         self.nn: int = 0
         self.x: list[Fraction | int] = [0] * quantities
@@ -88,6 +90,7 @@ class _Sums:
 
     def add(self, n: int, quantities: Iterable[Fraction | int]) -> None:
         """Count one game; a game in which n and all x are 0 need not be counted."""
+        self.games += 1
         self.n += n
         self.nn += n * n
         for place, x in enumerate(quantities):
@@ -100,7 +103,7 @@ class _Sums:
         mean = _ONE * self.x[place] / self.n
         spread = self.xx[place] - 2 * mean * self.xn[place] + mean * mean * self.nn
         found = float(mean / unit)
-        if games < 2:
+        if self.games < 2:
             return Estimate(found, -inf, inf)
         error = wide * sqrt(spread * games / (games - 1)) / self.n / unit
         return Estimate(found, found - error, found + error)
@@ -122,16 +125,19 @@ class _Tally:
 def summarized(results: Iterable[Result], level: float = 0.95) -> Summary:
     """Read results once, keep none, and tell what they say together.
 
-    `level` is the chance with which an interval is to hold the true mean: above 0, below 1. The
+    `level` is the chance with which an interval is to hold the true mean. The
     intervals are those of the normal distribution, which is good from some hundred games on; where
     all games agreed they are a point. The sums are exact, so the order of results does not matter.
-    Raises `InvalidValue` where there is no result, or where runs are mixed.
+    Raises `InvalidValue` where there is no result, where results differ in seats or measures, and
+    for what is no result.
     """
-    if type(level) is not float or not 0 < level < 1:
-        raise InvalidValue("level", level, "a number above 0 and below 1")
+    if type(level) is not float or not 0 < level <= _SUREST:
+        raise InvalidValue("level", level, f"a number above 0, {_SUREST} at most")
     tally = _Tally()
     games, shape = 0, (0, 0)
     for result in results:
+        if type(result) is not Result:
+            raise InvalidValue("results", result, "results")
         found = len(result.totals), len(result.measures)
         if games and found != shape:
             raise InvalidValue("results", found, f"{shape}, as many seats and measures as before")
@@ -200,7 +206,7 @@ def _told(tally: _Tally, games: int, players: int, wide: float) -> Summary:
         total=tally.total.estimate(0, 1, games, wide),
         length=tally.length.estimate(0, 1, games, wide),
         seats=tuple(standing(tally.seats[seat]) for seat in sorted(tally.seats)),
-        policies=tuple(standing(tally.policies[one]) for one in sorted(tally.policies)),
+        policies={one: standing(tally.policies[one]) for one in sorted(tally.policies)},
         roles={role: standing(tally.roles[role]) for role in Role if role in tally.roles},
         specials={card: standing(tally.specials[card]) for card in sorted(tally.specials)},
         measures=tuple(

@@ -105,7 +105,7 @@ def test_wrong_arguments_get_one_line(tmp_path: Path, capsys: pytest.CaptureFixt
         (["--chunk", "0"], "chunk: expected a whole number, 1 to"),
         (["--players", "7"], "players: expected 3 or 4, not 7"),
         (["--seed", "-1"], "seed: expected a whole number"),
-        (["--policy", "clever"], "expected random, greedy, rollout, or MODULE:NAME, not 'clever'"),
+        (["--policy", "clever"], "expected random, greedy, rollout, MODULE:NAME, not 'clever'"),
         (["--policy", "no.such:one"], "no.such:one: ModuleNotFoundError"),
         (["--policy", f"{PLAYERS}:none"], "AttributeError"),
         (["--policy", f"{PLAYERS}:NOTHING"], "policies: expected a function, not 7"),
@@ -180,7 +180,7 @@ def test_ctrl_c_leaves_a_valid_file_and_no_process(tmp_path: Path, workers: str)
     assert running.returncode == 130
     assert (told, errors.splitlines()) == (
         "",
-        ["", "stopped; the same command with --out goes on where it was"],
+        ["", "stopped; the same command goes on where it was"],
     )
     written = out.read_bytes().splitlines(keepends=True)
     assert len(written) > 9

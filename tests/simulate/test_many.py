@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dschunke import InvalidValue
+from dschunke import InvalidData, InvalidValue
 from dschunke.simulate import Played, Run, at_random, greedy, play_many, play_run
 from dschunke.simulate.many import play_part
 from tests.simulate import players
@@ -139,3 +139,29 @@ def test_play_many_plays_the_run_that_its_arguments_describe() -> None:
 def len_of(played: Played) -> float:
     """Count the actions of a game."""
     return len(played.actions)
+
+
+class OddError(Exception):
+    """An error that pickle cannot make again."""
+
+    def __init__(self, one: int, other: int) -> None:
+        """Take two arguments, and hand on one."""
+        super().__init__(f"{one} and {other}")
+
+
+def odd(_: Played) -> float:
+    """Fail in a way that cannot be sent."""
+    raise OddError(1, 2)
+
+
+def test_an_error_that_cannot_be_sent_is_told_all_the_same() -> None:
+    run = Run(at_random, measures={"odd": odd})
+    with ProcessPoolExecutor(1) as executor:
+        with pytest.raises(InvalidData, match="policy or measure: OddError: '1 and 2'"):
+            list(play_run(run, 1, executor=executor))
+        assert len(list(play_run(Run(at_random), 1, executor=executor))) == 1
+
+
+def test_numbers_of_games_end_somewhere() -> None:
+    with pytest.raises(InvalidValue, match="first: expected a whole number, 0 to 999999999997"):
+        play_run(Run(at_random), 3, first=10**12 - 1)

@@ -244,7 +244,7 @@ def test_other_wrong_values_are_refused_too() -> None:
     with pytest.raises(InvalidValue, match=r"Rollout\.worlds: expected a whole number"):
         Rollout(worlds=0)
     with pytest.raises(
-        InvalidValue, match="measures: expected a number, int or float, that is finite, not inf"
+        InvalidValue, match="measures: expected a number, int or float, up to 1e100, not inf"
     ):
         next(play_run(Run(greedy, measures={"endless": players.endless}), 1))
 

@@ -74,7 +74,7 @@ def test_roles_policies_and_cards_have_the_interval_of_a_ratio_over_games() -> N
     weights: dict[Standing, list[list[int]]] = {
         **{
             standing: [[int(one.policies[seat] == policy) for seat in range(3)] for one in RESULTS]
-            for policy, standing in enumerate(summary.policies)
+            for policy, standing in summary.policies.items()
         },
         **{
             standing: [[taken[role] for taken in one.roles] for one in RESULTS]
@@ -106,7 +106,7 @@ def test_wins_add_up_and_leads_cancel() -> None:
     summary = summarized(RESULTS)
     assert sum(one.wins.mean for one in summary.seats) == pytest.approx(1)
     assert sum(one.lead.mean for one in summary.seats) == pytest.approx(0)
-    assert sum(one.count * one.wins.mean for one in summary.policies) == pytest.approx(24)
+    assert sum(one.count * one.wins.mean for one in summary.policies.values()) == pytest.approx(24)
 
 
 def test_intervals_hold_the_true_mean_as_often_as_they_say() -> None:
@@ -143,7 +143,7 @@ def _drawn(chance: random.Random) -> Result:
 
 
 def test_one_game_shows_no_interval_and_a_shared_win_counts_in_parts() -> None:
-    shared = attrs.evolve(RESULTS[0], winners=(0, 2))
+    shared = attrs.evolve(RESULTS[0], totals=(9, 7, 9), winners=(0, 2))
     summary = summarized([shared])
     assert [one.wins.mean for one in summary.seats] == [0.5, 0, 0.5]
     assert (summary.length.low, summary.length.high) == (-inf, inf)
@@ -152,12 +152,30 @@ def test_one_game_shows_no_interval_and_a_shared_win_counts_in_parts() -> None:
 def test_what_cannot_be_summarized_is_refused() -> None:
     with pytest.raises(InvalidValue, match="results: expected at least one result"):
         summarized([])
-    for level in (0.0, 1.0, 95, float("nan")):
-        with pytest.raises(InvalidValue, match="level: expected a number above 0 and below 1"):
+    with pytest.raises(InvalidValue, match="results: expected results, not 1"):
+        summarized([1])  # type: ignore[list-item] # wrong on purpose
+    for level in (0.0, 1.0, 1 - 1e-16, 95, float("nan")):
+        with pytest.raises(InvalidValue, match="level: expected a number above 0, "):
             summarized(RESULTS, level)
     others = play_run(Run(at_random, seed=1), 1)
     with pytest.raises(InvalidValue, match="as many seats and measures as before"):
         summarized([RESULTS[0], *others])
+
+
+def test_what_one_game_alone_says_has_no_interval() -> None:
+    lone = attrs.evolve(RESULTS[0], specials=(("a lone card",), (), ()))
+    rest = [attrs.evolve(one, specials=((), (), ())) for one in RESULTS[1:]]
+    wins = summarized([lone, *rest]).specials["a lone card"].wins
+    assert (wins.low, wins.high) == (-inf, inf)
+
+
+def test_policies_keep_their_numbers_where_some_did_not_play() -> None:
+    run = Run((at_random,) * 6, players=4)
+    summary = summarized(play_run(run, 1, first=1))
+    assert list(summary.policies) == [1, 2, 3, 4]
+    told = "\n".join(reported(summary, "abcdef"))
+    assert "policy b" in told
+    assert "policy a" not in told
 
 
 def test_a_summary_is_told_line_by_line_with_names_or_numbers() -> None:
