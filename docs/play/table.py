@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 from zlib import crc32
 
@@ -27,13 +27,23 @@ from dschunke import (
     waiting_on,
     winners,
 )
-from dschunke.actions import ACTIONS, Action, ChooseRole, DrawGoods, OpenStack, PlaceStrip, PlayCard
+from dschunke.actions import (
+    ACTIONS,
+    Action,
+    ChooseRole,
+    DrawGoods,
+    OpenStack,
+    PlaceStrip,
+    PlayCard,
+    SealBid,
+    ShiftStrip,
+)
 from dschunke.cards import TieBreaker
 from dschunke.chance import random_from
 from dschunke.forms import to_plain
 from dschunke.json import dumps, loads
 from dschunke.notation import read_card, write_card
-from dschunke.simulate import at_random, greedy
+from dschunke.simulate import Policy, at_random, greedy
 from dschunke.simulate.policy import decided
 from dschunke.svg import board
 from dschunke.text import scoreboard, sentence, wanted
@@ -42,7 +52,7 @@ from dschunke.vocabulary import JUNKS, MERCHANT_OF, Good, Junk
 YOU = 0
 """The seat of the person before the screen; bots have the others."""
 
-BOTS = {"greedy": greedy, "random": at_random}
+BOTS: dict[str, Policy] = {"greedy": greedy, "random": at_random}
 """The policies that the page offers."""
 
 
@@ -73,7 +83,7 @@ class Table:
     def act(self, text: str) -> str:
         """Do an action given as JSON, then let the bots act; give why not, or nothing."""
         try:
-            action = loads(text, *ACTIONS)
+            action: Action = loads(text, *ACTIONS)  # type: ignore[assignment] # it is of one of them
             if action.seat != YOU:
                 return f"you sit on seat {YOU}"
             self._do(action)
@@ -84,7 +94,8 @@ class Table:
 
     def why_not(self, text: str) -> str:
         """Tell why what was clicked cannot be done now; it is given by its data as JSON."""
-        return str(refusal(self.state, self._meant(json.loads(text))) or "")
+        meant = self._meant(json.loads(text))
+        return next((str(why) for one in meant if (why := refusal(self.state, one))), "")
 
     def undo(self) -> None:
         """Take back the last action of the person, with what bots did since, if nobody learnt."""
@@ -133,14 +144,13 @@ class Table:
                 return number
         return None
 
-    def _meant(self, data: dict[str, str]) -> Action:
-        """Say what a click meant: what is wanted now, if it is about such a thing at all."""
+    def _meant(self, data: dict[str, str]) -> Iterator[Action]:
+        """Say what a click may have meant: what is wanted now comes first."""
         about = {name: _READ[name](word) for name, word in data.items()}
-        wishes = (*legal_actions(self.state, YOU), *_WISHES)
-        wish = next(one for one in wishes if about.keys() <= fields_dict(type(one)).keys())
-        if isinstance(wish, ChooseRole):
-            about |= self._beside(about)
-        return evolve(wish, **about)
+        for wish in (*legal_actions(self.state, YOU)[:1], *_WISHES):
+            if about.keys() <= fields_dict(type(wish)).keys():
+                beside = self._beside(about) if isinstance(wish, ChooseRole) else {}
+                yield evolve(wish, **about, **beside)
 
     def _beside(self, about: dict[str, Any]) -> dict[str, Any]:
         """Find the junk of a role that was clicked, or the role of a junk."""
@@ -165,11 +175,13 @@ _READ: dict[str, Callable[[str], Any]] = {
 _WISHES = (
     ChooseRole(YOU, Role.LOWER_HELPER, Junk.GREY),
     DrawGoods(YOU, Good.SPICE),
+    SealBid(YOU, Good.SPICE, 1),
     PlaceStrip(YOU, Junk.GREY, 0),
+    ShiftStrip(YOU, Junk.GREY, 0),
     OpenStack(YOU, 0),
     PlayCard(YOU, TieBreaker()),
 )
-"""What a click is taken to mean where nothing of the kind is wanted now."""
+"""What else a click may mean, whatever is wanted now."""
 
 
 def _about(action: Action) -> dict[str, str]:
