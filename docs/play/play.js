@@ -123,11 +123,13 @@ function click(part) {
   if (fitting.length === 1) return act(fitting[0]);
   offer(fitting);
   focusFirst();
+  at("choices").scrollIntoView({ block: "nearest" }); // on a phone it lies below the picture
 }
 
 function refuse(part) {
   offer(page.choices);
   at("refusal").textContent = table.why_not(JSON.stringify(part.dataset));
+  at("refusal").scrollIntoView({ block: "nearest" });
 }
 
 function act(choice) {

@@ -169,6 +169,8 @@ const scenes = {
     assert.match((await log()).at(-1), /^The game is over/);
     await page.click("#stock-rice");
     assert.equal(await text("refusal"), "R11.1: the game is over");
+    const { y, height } = await page.locator("#refusal").boundingBox();
+    assert.ok(y >= 0 && y + height <= 740, "the refusal is in sight");
   },
 };
 
