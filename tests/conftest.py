@@ -6,7 +6,7 @@ import os
 
 from hypothesis import HealthCheck, Phase, settings
 
-for profile, examples in (("few", 8), ("quick", 60), ("deep", 2000)):
+for profile, examples in (("few", 8), ("quick", 40), ("deep", 2000)):
     settings.register_profile(
         profile,
         max_examples=examples,

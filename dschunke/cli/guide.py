@@ -62,14 +62,17 @@ quit           leave; so do Ctrl-D and Ctrl-C"""
 
 _NUMBER: Final = re.compile("[0-9]{1,4}", re.ASCII)
 _SEAT: Final = re.compile(r"[A-Da-d] +")
-_WIDTH: Final = 56
+_SENTENCE: Final = 56
+_LINE: Final = 80
 
 
 def choices(state: State, seat: Seat) -> Iterator[str]:
     """List what a `seat` can do: a number, a sentence without its subject, the notation."""
     for number, action in enumerate(legal_actions(state, seat), 1):
         said = sentence(action).removeprefix(f"{name(seat)} ")
-        yield f"{number:>3}  {said:<{_WIDTH}} {_deed(action)}"
+        deed = _deed(action)
+        width = min(_SENTENCE, _LINE - len("123   ") - len(deed))
+        yield f"{number:>3}  {said:<{width}} {deed}"
 
 
 def _deed(action: Action) -> str:
