@@ -94,7 +94,9 @@ def test_a_choice_is_read_by_its_number_and_by_what_stands_in_its_line(
         for number, (line, action) in enumerate(zip(lines, legal, strict=True), 1):
             assert len(line) <= 80
             assert read_choice(str(number), state, seat) == action
-            assert read_choice(line[62:], state, seat) == action
+            deed = write_action(action)[2:]
+            assert line.endswith(f" {deed}")
+            assert read_choice(deed, state, seat) == action
             assert why(state, action).startswith("this can be done\n\nR")
         with pytest.raises(InvalidData, match="choice: expected 1 to"):
             read_choice(str(len(legal) + 1), state, seat)
