@@ -14,6 +14,7 @@ from dschunke.cli.guide import ALLOWING, choices, explained, read_choice, why
 from dschunke.cli.table import Table, called, laid_out
 from dschunke.dispatch import WANTED
 from dschunke.events import EVENTS
+from dschunke.notation import write_action
 from dschunke.secrecy import PRIVATE
 
 
