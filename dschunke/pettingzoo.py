@@ -89,6 +89,8 @@ class Environment(AECEnv):
         `new_game` does.
         """
         super().__init__()
+        if not callable(payoff):
+            raise InvalidValue("payoff", payoff, "a function of a finished game")
         if render_mode is not None and render_mode not in _MODES:
             raise InvalidValue("render_mode", render_mode, "'ansi', 'human' or None")
         self.render_mode = render_mode
@@ -101,9 +103,9 @@ class Environment(AECEnv):
         space = spaces.Dict(
             {
                 "observation": spaces.Box(
-                    np.array(self.observations.low, np.int16),
-                    np.array(self.observations.high, np.int16),
-                    dtype=np.int16,
+                    np.array(self.observations.low, np.int32),
+                    np.array(self.observations.high, np.int32),
+                    dtype=np.int32,
                 ),
                 "action_mask": spaces.Box(0, 1, (len(self.actions),), np.int8),
             }
@@ -155,6 +157,8 @@ class Environment(AECEnv):
         return view(self.table, self._seat(agent))
 
     def _seat(self, agent: str) -> Seat:
+        if agent not in self.possible_agents:
+            raise InvalidValue("agent", agent, ", ".join(self.possible_agents))
         return self.possible_agents.index(agent)
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
@@ -163,7 +167,7 @@ class Environment(AECEnv):
         mask = np.zeros(len(self.actions), np.int8)
         if agent == self.agent_selection:
             mask[self.actions.numbers(seen.legal)] = 1
-        return {"observation": np.array(self.observations.row(seen), np.int16), "action_mask": mask}
+        return {"observation": np.array(self.observations.row(seen), np.int32), "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Do the action with this number for the selected agent.
@@ -177,11 +181,15 @@ class Environment(AECEnv):
             self._was_dead_step(action)
             return
         number = int(action) if isinstance(action, np.integer) else action
-        self.table = apply(self.table, self.actions.action(number, self._seat(agent)))
+        later = apply(self.table, self.actions.action(number, self._seat(agent)))
+        payoffs = self._payoff(later) if is_over(later) else ()
+        if is_over(later) and len(payoffs) != len(self.agents):
+            raise InvalidValue("payoff", payoffs, f"{len(self.agents)} payoffs")
+        self.table = later
         self._cumulative_rewards[agent] = 0.0
         self._select()
-        if is_over(self.table):
-            self._end(self._payoff(self.table))
+        if payoffs:
+            self._end(payoffs)
 
     def _end(self, payoffs: BySeat[float]) -> None:
         self.rewards = dict(zip(self.agents, payoffs, strict=True))

@@ -26,22 +26,40 @@ async function start() {
   if (!resume()) begin();
 }
 
+/** Keep a text for the next visit, where the browser allows it. */
+function remember(key, text) {
+  try {
+    localStorage.setItem(key, text);
+  } catch (wrong) {
+    console.warn("this browser keeps nothing", wrong);
+  }
+}
+
+function remembered(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 function begin() {
   const { players, bot, seed } = form.elements;
   const chosen = seed.value === "" ? Math.floor(Math.random() * 1e9) : Number(seed.value);
   sit(python.begin(Number(players.value), chosen, bot.value));
-  localStorage.setItem(BOT, bot.value);
+  remember(BOT, bot.value);
   at("status").textContent = `You are Red, seat A. Seed ${chosen}.`;
 }
 
 function resume() {
-  const saved = localStorage.getItem(RECORD);
+  const saved = remembered(RECORD);
   if (saved === null) return false;
-  const bot = localStorage.getItem(BOT) ?? "greedy";
+  const bot = remembered(BOT) ?? "greedy";
   try {
     sit(python.resume(saved, bot));
   } catch (wrong) {
     console.warn("the saved game cannot be read", wrong);
+    remember(`${RECORD}-unread`, saved); // a new game takes its place
     return false;
   }
   form.elements.bot.value = bot;
@@ -57,7 +75,7 @@ function sit(other) {
 
 function show() {
   page = JSON.parse(table.shown());
-  localStorage.setItem(RECORD, page.record);
+  remember(RECORD, page.record);
   at("board").innerHTML = page.svg;
   at("board").firstElementChild.setAttribute("role", "group"); // its parts are buttons now
   at("wanted").textContent = page.wanted;
@@ -152,7 +170,7 @@ at("board").addEventListener("click", (event) => {
   if (part) click(part);
 });
 at("board").addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" && event.key !== " ") return;
+  if (event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
   const part = event.target.closest('[role="button"]');
   if (!part) return;
   event.preventDefault();

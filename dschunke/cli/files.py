@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from errno import EEXIST
+from errno import EEXIST, EINVAL
 from pathlib import Path
 from tempfile import mkstemp
 from typing import Final, TypeVar
@@ -72,14 +72,21 @@ def _bytes_in(path: str) -> bytes:
 def save_game(path: str, record: Record, *, anew: bool) -> None:
     """Write a record so that the file is there whole or not at all; raises `OSError`.
 
-    Where it is to be made `anew` no file may be there; else the one there is replaced.
+    Where it is to be made `anew` no file may be there; else the one there is replaced. A link stays
+    one: the file that it leads to is replaced.
     """
     if anew and os.path.lexists(path):
         raise FileExistsError(EEXIST, os.strerror(EEXIST), path)
-    made, aside = mkstemp(dir=Path(path).parent)
+    if path == STDIN:
+        raise OSError(EINVAL, "a game is kept in a file", path)
+    place = Path(os.path.realpath(path))
+    try:
+        made, aside = mkstemp(dir=place.parent)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, path) from None
     try:
         with open(made, "w", encoding="utf-8") as file:
             file.write(f"{dumps(record)}\n")
-        os.replace(aside, path)
+        os.replace(aside, place)
     finally:
         Path(aside).unlink(missing_ok=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
 from pathlib import Path
 from secrets import randbelow
 from typing import Final
@@ -40,10 +39,10 @@ def play(asked: argparse.Namespace) -> int:
     people = _people(asked.seats, players)
     bots = _bots(asked.bot or ["greedy"], [seat for seat in range(players) if seat not in people])
     if asked.names is not None:
-        record = evolve(record, names=_names(asked.names, people, bots, players))
+        record = evolve(record, names=_names(asked.names, people, players))
     return Session(
         table=laid_out(record),
-        people=people,
+        people=tuple(sorted(people)),
         bots=bots,
         seed=seed,
         file=asked.file,
@@ -72,7 +71,7 @@ def _people(letters: str, players: int) -> tuple[Seat, ...]:
     seats = [at_table.find(letter) for letter in letters.upper()]
     if not seats or -1 in seats or len(set(seats)) < len(seats):
         raise InvalidValue("seats", letters, f"letters out of {at_table}")
-    return tuple(sorted(seats))
+    return tuple(seats)
 
 
 def _bots(names: list[str], seats: list[Seat]) -> dict[Seat, str]:
@@ -83,12 +82,10 @@ def _bots(names: list[str], seats: list[Seat]) -> dict[Seat, str]:
     return {seat: names[place % len(names)] for place, seat in enumerate(seats)}
 
 
-def _names(
-    listed: str, people: tuple[Seat, ...], bots: Mapping[Seat, str], players: int
-) -> tuple[str, ...]:
-    """Read the names of the people; bots are called by their policies."""
+def _names(listed: str, people: tuple[Seat, ...], players: int) -> tuple[str, ...]:
+    """Read the names of the people, in the order of their seats as typed; others are bots."""
     names = [name.strip() for name in listed.split(",")]
     if len(names) != len(people):
         raise InvalidValue("names", listed, f"{len(people)} names with commas between them")
-    known = {**bots, **dict(zip(people, names, strict=True))}
-    return tuple(known[seat] for seat in range(players))
+    known = dict(zip(people, names, strict=True))
+    return tuple(known.get(seat, "bot") for seat in range(players))

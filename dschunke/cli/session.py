@@ -27,6 +27,7 @@ from dschunke.vocabulary import Seat
 
 __all__ = ["Session"]
 
+_NOT_KEPT: Final = 2
 _STOPPED: Final = 130
 
 
@@ -77,7 +78,8 @@ class Session:
         except KeyboardInterrupt:
             print()
             status = _STOPPED
-        self._keep()
+        if not self._keep():
+            return _NOT_KEPT
         print(self._parting())
         return status
 
@@ -101,13 +103,15 @@ class Session:
         action = decided(self.table.state, seat, POLICIES[self.bots[seat]], chance)
         self.table = self.table.after(action)
 
-    def _keep(self) -> None:
+    def _keep(self) -> bool:
         """Keep the game in its file; where that fails the people are told, and may save it."""
         try:
             if self.file:
                 save_game(self.file, self.table.record, anew=False)
         except OSError as error:
             print(f"{self.file}: {error.strerror}; `save FILE` keeps the game in another file")
+            return False
+        return True
 
     def _parting(self) -> str:
         """Tell how the game can be gone on with."""
@@ -118,7 +122,7 @@ class Session:
                 "The game is not kept. Next time say where to keep it, `dschunke play FILE`,"
                 " or type `save FILE`."
             )
-        path = shlex.quote(self.file)
+        path = shlex.quote(f"./{self.file}" if self.file.startswith("-") else self.file)
         if is_over(self.table.state):
             return f"The game is kept: dschunke replay {path}"
         seats = "".join(SEATS[seat] for seat in self.people)
@@ -128,12 +132,12 @@ class Session:
 
     def _ask(self, seat: Seat) -> None:
         """Show a player his table, and do what he types until he has acted."""
-        self._keep()
         if seat != self.sits and len(self.people) > 1:
             clear()
             line(f"Pass the keyboard to {SEATS[seat]} {self.names[seat]}, who then presses Enter. ")
             clear()
         self.sits = seat
+        self._keep()
         print("".join(f"\n{sentence(event)}" for event in self.table.told(seat)))
         self._show_board(seat)
         print("\n".join(choices(self.table.state, seat)))

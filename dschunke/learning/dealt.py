@@ -33,8 +33,13 @@ class Pile(Generic[T]):
     """How many things are drawn from it."""
 
     def drawn(self, places: Iterable[int]) -> tuple[T, ...]:
-        """Give the things that stand at some places."""
-        return tuple(self.things[place] for place in places)
+        """Give the things at some places; raises `InvalidValue` for what is not there."""
+        row = tuple(places)
+        for place, times in Counter(row).items():
+            check_whole("draw", place, 0, len(self.things) - 1)
+            if times > self.counts[place]:
+                raise InvalidValue("drawn", f"{self.things[place]}", f"{self.counts[place]} times")
+        return tuple(self.things[place] for place in row)
 
 
 @frozen
@@ -127,13 +132,14 @@ class Draws:
         if len(drawn) != len(self):
             raise InvalidValue("drawn", len(drawn), f"{len(self)} draws")
         row = iter(drawn)
-        goods, market, specials, junks = (islice(row, pile.draws) for pile in self._piles())
+        goods, market, specials, junks = (tuple(islice(row, pile.draws)) for pile in self._piles())
         hand = self.goods.draws // self.players
-        hands = [self.goods.drawn(islice(goods, hand)) for _ in range(self.players)]
+        cards, stacked = self.goods.drawn(goods), iter(self.specials.drawn(specials))
+        hands = [cards[hand * seat : hand * (seat + 1)] for seat in range(self.players)]
         return Deal(
-            tuple(tuple(cards.count(good) for good in GOODS) for cards in hands),
+            tuple(tuple(one.count(good) for good in GOODS) for one in hands),
             self.market.drawn(market),
-            tuple(self.specials.drawn(islice(specials, n)) for n in self.edition.stack_sizes),
+            tuple(tuple(islice(stacked, size)) for size in self.edition.stack_sizes),
             self.junks.drawn(junks) or self.edition.merchants,
         )
 

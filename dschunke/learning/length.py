@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from dschunke.cards import ExtraSupply
 from dschunke.edition import Edition, setup_for
+from dschunke.rulings import SpecialTie, SupplyFrom
 from dschunke.track import LoadSpace
 from dschunke.vocabulary import GOODS
 
@@ -24,6 +26,9 @@ def most_actions(edition: Edition, players: int) -> int:
     task = max([len(GOODS), edition.merchant_load, *strips])
     card = 1 + max(task, edition.swaps, _SHIFT)
     supply = auctions = n * len(GOODS)
-    specials = 2 * (len(GOODS) + n)
+    if edition.rulings.supply is SupplyFrom.ANY_JUNKS:
+        supply = n * edition.supply + edition.special_cards.count(ExtraSupply())
+    winners = len(GOODS) * (n if edition.rulings.special_tie is SpecialTie.ALL else 1)
+    specials = 2 * (winners + n)
     a_round = n + n * (1 + task) + supply + auctions + specials
     return n * setup.variable_strips + edition.rounds * a_round + len(edition.special_cards) * card

@@ -8,6 +8,7 @@ import pyspiel
 from attrs import evolve
 
 from dschunke.engine import is_over, legal_actions, opening, step, waiting_on
+from dschunke.errors import InvalidValue
 from dschunke.learning.payoff import victory
 from dschunke.open_spiel.moment import Moment, Numbers
 from dschunke.record import Record
@@ -70,6 +71,9 @@ class DschunkeState(pyspiel.State):
         """Draw a card, or do the action with this number for the seat that acts."""
         moment = self.moment
         if moment.table is None:
+            places = [place for place, _ in self.chance_outcomes()]
+            if number not in places:
+                raise InvalidValue("draw", number, f"one of {places}")
             self.moment = self._drawn((*moment.drawn, number))
             return
         action = self._numbers.actions.action(number, self.current_player())

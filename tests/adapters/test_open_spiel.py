@@ -166,3 +166,10 @@ def test_the_table_of_a_state_is_played_on_by_the_package() -> None:
     after = state.child(number)
     action = after.moment.done[-1]
     assert apply(state.table, action) == after.table
+
+
+def test_chance_draws_only_what_is_left() -> None:
+    state = pyspiel.load_game("dschunke").new_initial_state()
+    for place in (99, -2):
+        with pytest.raises(InvalidValue, match="draw: expected one of"):
+            state.apply_action(place)

@@ -188,3 +188,25 @@ def test_what_everybody_may_see_is_drawn() -> None:
     for _ in range(20):
         assert world.render() == board(view(world.unwrapped.table, None))
         first_legal(world)
+
+
+def test_wrong_payoffs_and_agents_are_told_and_change_nothing() -> None:
+    with pytest.raises(InvalidValue, match="payoff: expected a function"):
+        Environment(3, payoff="x")  # type: ignore[arg-type] # wrong on purpose
+    game = Environment(3, payoff=lambda _: (0.0, 0.0))
+    game.reset(seed=1)
+    with pytest.raises(InvalidValue, match="agent: expected seat_0, seat_1, seat_2, not 'seat_9'"):
+        game.observe("seat_9")
+
+    def play_on() -> None:
+        while True:
+            mask = game.observe(game.agent_selection)["action_mask"]
+            game.step(int(mask.argmax()))
+
+    with pytest.raises(InvalidValue, match="payoff: expected 3 payoffs"):
+        play_on()
+    assert not any(game.terminations.values())
+
+
+def test_large_numbers_fit() -> None:
+    env(3, edition=variant(STANDARD, "rich", special_yuan=1000)).reset(seed=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import sys
 from pathlib import Path
@@ -32,7 +33,7 @@ def test_a_game_left_and_gone_on_with_is_the_game_played_at_once(
     first = ("play", str(whole), *options, "--players", "3", "--names", "Anna")
     status, said = typed(monkeypatch, ["1"] * 200, *first)
     assert (status, said.splitlines()[-1]) == (0, f"The game is kept: dschunke replay {whole}")
-    assert kept(whole).names == ("Anna", "random", "greedy")
+    assert kept(whole).names == ("Anna", "bot", "bot")
     first = ("play", str(parts), *options, "--players", "3", "--names", "Anna")
     assert typed(monkeypatch, ["1"] * 7, *first)[0] == 0
     assert len(kept(parts).actions) < len(kept(whole).actions)
@@ -48,7 +49,7 @@ def test_several_at_the_keyboard_play_a_game_without_bots(monkeypatch: pytest.Mo
     seats = ("--seats", "cab", "--names", "Anna,Bert,李")
     status, said = typed(monkeypatch, lines, *ARGUMENTS, *seats, "--variable-setup")
     assert status == 0
-    for called in ("A Red (Anna)", "B Blue (Bert)", "C Green (李)"):
+    for called in ("C Green (Anna)", "A Red (Bert)", "B Blue (李)"):
         assert f"Pass the keyboard to {called}, who then presses Enter. " in said
     assert said.splitlines()[-1] == "The game is not kept."
     assert "\x1b" not in said
@@ -154,7 +155,8 @@ def test_a_file_that_can_no_longer_be_written_is_told_and_the_game_goes_on(
 
     monkeypatch.setattr(session, "save_game", once)
     status, said = typed(monkeypatch, ["2"], *ARGUMENTS, str(tmp_path / "game"))
-    assert status == 0
+    assert status == 2
+    assert "Go on with" not in said
     assert "No space left on device; `save FILE` keeps the game in another file" in said
 
 
@@ -208,3 +210,24 @@ def test_wrong_arguments_get_one_line(
     said = capsys.readouterr()
     assert said.out == ""
     assert line in re.fullmatch("(.*)\n", said.err)[1]  # type: ignore[index] # else the test fails
+
+
+def test_a_link_to_a_game_stays_a_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, link = tmp_path / "game", tmp_path / "link"
+    assert typed(monkeypatch, ["quit"], *ARGUMENTS, str(game))[0] == 0
+    link.symlink_to(game)
+    before = kept(game)
+    assert typed(monkeypatch, ["1", "quit"], "play", str(link))[0] == 0
+    assert link.is_symlink()
+    assert len(kept(game).actions) > len(before.actions)
+
+
+def test_a_game_is_not_kept_where_no_file_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name, told in (("-", "-: a game is kept in a file"), ("no/game", "no/game: No such file")):
+        with contextlib.suppress(SystemExit):
+            assert main([*ARGUMENTS, name]) == 2
+        assert told in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

@@ -12,11 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dschunke import STANDARD, Good, InvalidValue, Junk, new_game
+from dschunke import STANDARD, Good, InvalidValue, Junk, Rulings, new_game
 from dschunke.deck import check_deal
-from dschunke.edition import setup_for
+from dschunke.edition import setup_for, variant
 from dschunke.learning.dealt import Draws
 from dschunke.learning.length import most_actions
+from dschunke.rulings import SpecialTie, SupplyFrom
 from tests.editions import GAMES, TINY
 from tests.games import Game, games
 
@@ -98,3 +99,19 @@ def test_draws_that_are_too_few_or_too_many_are_refused() -> None:
 @given(games())
 def test_no_game_is_longer_than_the_bound(game: Game) -> None:
     assert len(game.actions) <= most_actions(game.start.edition, len(game.start.players))
+
+
+@pytest.mark.parametrize("row", [[99] * 72, [-1] * 72, [0] * 72, ["0"] * 72])
+def test_what_is_not_in_a_pile_is_not_drawn(row: list[int]) -> None:
+    draws = Draws(STANDARD, 4)
+    assert len(draws) == 72
+    with pytest.raises(InvalidValue, match="draw"):
+        draws.deal(row)
+
+
+def test_a_game_by_other_rulings_may_last_longer() -> None:
+    many = Rulings(supply=SupplyFrom.ANY_JUNKS)
+    mine = variant(STANDARD, "much supply", supply=90, goods_cards=(150,) * 4, rulings=many)
+    assert most_actions(mine, 4) - most_actions(STANDARD, 4) == 10 * (4 * 90 + 4 - 16)
+    tied = variant(STANDARD, "all tied", rulings=Rulings(special_tie=SpecialTie.ALL))
+    assert most_actions(tied, 4) - most_actions(STANDARD, 4) == 10 * 2 * 12

@@ -29,6 +29,7 @@ from dschunke import (
 from dschunke.actions import Action, ChooseRole, PlayCard, SealBid
 from dschunke.cards import ExtraTask
 from dschunke.choices import every_action
+from dschunke.learning.length import most_actions
 from dschunke.phases import (
     Bid,
     Bidding,
@@ -40,7 +41,7 @@ from dschunke.phases import (
 )
 from dschunke.rules.settlement import settle
 from dschunke.rulings import Chests, FinalTie
-from dschunke.track import IncomeSpace, LoadSpace, RoundEvent
+from dschunke.track import IncomeSpace, RoundEvent
 from dschunke.vocabulary import MERCHANT_OF, Good, Role, Task
 from tests.games import Game, games, reached
 from tests.properties.test_chest_layers import naive_picture
@@ -118,19 +119,6 @@ def test_a_refused_thing_leaves_the_state_equal_and_usable(state: State, thing: 
         apply(state, legal_actions(state)[0])
 
 
-def longest(state: State) -> int:
-    """Bound the number of actions in a game; docs/explanation/how-it-is-built.md derives it."""
-    edition, n = state.edition, len(state.players)
-    spaces = (*edition.lower_track, *edition.upper_track)
-    strips = max([edition.merchant_load, *(s.strips for s in spaces if isinstance(s, LoadSpace))])
-    task = max(len(Good), strips)
-    card = 1 + max(task, edition.swaps, 2)
-    auctions = len(Good) * n
-    a_round = n + n * (1 + task) + n * len(Good) + auctions + 2 * (len(Good) + n)
-    setup = max(one.variable_strips for one in edition.setups) * n
-    return setup + edition.rounds * a_round + len(edition.special_cards) * card
-
-
 @pytest.mark.rule("R3.1", "R3.3", "R11.1", "R11.3")
 @given(games())
 def test_somebody_can_act_until_the_game_is_over_and_every_game_ends(game: Game) -> None:
@@ -143,7 +131,7 @@ def test_somebody_can_act_until_the_game_is_over_and_every_game_ends(game: Game)
         assert not is_over(before)
         assert winners(before) == ()
         last = after
-    assert number <= longest(game.start)
+    assert number <= most_actions(game.start.edition, len(game.start.players))
     assert isinstance(last.phase, GameOver)
     assert last.round == last.edition.rounds
     assert legal_actions(last) == () == waiting_on(last)
