@@ -123,7 +123,7 @@ def _add_play(to: Parser) -> None:
     add("--variable-setup", action="store_true", help="players lay the first strips; a new game")
     add("--names", help="what the people at the keyboard are called: Anna,Bert; for a new game")
     add("--seed", type=int, help="the seed of the deal and of the bots; else any")
-    add("--seats", default="A", help="who sits at the keyboard: A, or several: AC")
+    add("--seats", help="who sits at the keyboard: A (in a new game), or several: AC")
     add(
         "--bot",
         action="append",

@@ -25,6 +25,7 @@ __all__ = ["play"]
 
 _SEEDS: Final = 1_000_000
 _PLAYERS: Final = 4
+_BOT: Final = "bot"
 
 
 def play(asked: argparse.Namespace) -> int:
@@ -36,7 +37,7 @@ def play(asked: argparse.Namespace) -> int:
     kept = asked.file is not None and Path(asked.file).exists()
     record = _begun(asked) if kept else _new(asked, seed)
     players = len(record.deal.hands)
-    people = _people(asked.seats, players)
+    people = _people(_letters(asked.seats, record, kept=kept), players)
     bots = _bots(asked.bot or ["greedy"], [seat for seat in range(players) if seat not in people])
     if asked.names is not None:
         record = evolve(record, names=_names(asked.names, people, players))
@@ -65,6 +66,16 @@ def _new(asked: argparse.Namespace, seed: int) -> Record:
     return Record(STANDARD, deal(players, seed), variable_setup=asked.variable_setup)
 
 
+def _letters(asked: str | None, record: Record, *, kept: bool) -> str:
+    """Tell who sits at the keyboard; where nobody says it is seat A, or those who have names."""
+    if asked is not None or not kept:
+        return "A" if asked is None else asked
+    named = [SEATS[seat] for seat, name in enumerate(record.names) if name != _BOT]
+    if not named:
+        raise InvalidValue("seats", None, "who sits at the keyboard, since a game is gone on with")
+    return "".join(named)
+
+
 def _people(letters: str, players: int) -> tuple[Seat, ...]:
     """Read the seats of those at the keyboard."""
     at_table = SEATS[:players]
@@ -88,4 +99,4 @@ def _names(listed: str, people: tuple[Seat, ...], players: int) -> tuple[str, ..
     if len(names) != len(people):
         raise InvalidValue("names", listed, f"{len(people)} names with commas between them")
     known = dict(zip(people, names, strict=True))
-    return tuple(known.get(seat, "bot") for seat in range(players))
+    return tuple(known.get(seat, _BOT) for seat in range(players))

@@ -217,7 +217,7 @@ def test_a_link_to_a_game_stays_a_link(tmp_path: Path, monkeypatch: pytest.Monke
     assert typed(monkeypatch, ["quit"], *ARGUMENTS, str(game))[0] == 0
     link.symlink_to(game)
     before = kept(game)
-    assert typed(monkeypatch, ["1", "quit"], "play", str(link))[0] == 0
+    assert typed(monkeypatch, ["1", "quit"], "play", str(link), "--seats", "A")[0] == 0
     assert link.is_symlink()
     assert len(kept(game).actions) > len(before.actions)
 
@@ -231,3 +231,16 @@ def test_a_game_is_not_kept_where_no_file_can_be(
             assert main([*ARGUMENTS, name]) == 2
         assert told in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_nobody_becomes_a_bot_when_a_game_is_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    named, nameless = tmp_path / "named", tmp_path / "nameless"
+    options = ("--seats", "BA", "--names", "Bert,Anna")
+    assert typed(monkeypatch, ["", "1", "quit"], *ARGUMENTS, str(named), *options)[0] == 0
+    said = typed(monkeypatch, ["", "quit"], "play", str(named))[1]
+    assert "Pass the keyboard to B Blue (Bert)" in said
+    assert typed(monkeypatch, ["quit"], *ARGUMENTS, str(nameless))[0] == 0
+    assert main(["play", str(nameless)]) == 2
+    assert "seats: expected who sits at the keyboard" in capsys.readouterr().err
