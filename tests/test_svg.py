@@ -37,7 +37,7 @@ from dschunke.actions import (
     ShiftStrip,
     SwapGoods,
 )
-from dschunke.cards import ExtraSupply, TieBreaker
+from dschunke.cards import ExtraSupply, GoodsSwap, TieBreaker
 from dschunke.edition import variant
 from dschunke.hold import EMPTY, Hold
 from dschunke.notation import SEATS, write_card
@@ -46,6 +46,8 @@ from dschunke.phases import Bidding, KeepingSpecial, OfferingSwap, Shifting
 from dschunke.picture import columns
 from dschunke.svg import board, card, hold
 from dschunke.svg.marks import document
+from dschunke.testing import play, position
+from dschunke.testing import table as even_table
 from tests.editions import OTHERWISE, RICH
 from tests.games import reached
 from tests.write_pictures import CARDS, moment, pictures
@@ -298,3 +300,12 @@ def test_cards_of_different_kinds_look_different() -> None:
 def test_a_strip_that_may_be_lifted_is_marked_and_no_free_slot() -> None:
     state = moment(3, lambda one: isinstance(one.phase, Shifting), RICH)
     assert {one["id"].split("-")[0] for one in marked(board(state))} == {"strip"}
+
+
+def test_what_a_goods_swap_can_take_and_give_can_be_clicked() -> None:
+    swap = GoodsSwap()
+    state = position(even_table(), takes={0: (swap,)}, phase=OfferingSwap(0))
+    drawn = board(play(state, PlayCard(0, swap)))
+    for clicked in ("goods-0-spice", "stock-rice"):
+        (tag,) = re.findall(rf'<g [^>]*id="{clicked}"[^>]*>', drawn)
+        assert 'class="can"' in tag

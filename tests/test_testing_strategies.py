@@ -249,3 +249,10 @@ def test_an_edition_is_printed_as_the_call_that_makes_it() -> None:
     mine = variant(STANDARD, "mine", rounds=3, supply=1)
     assert pretty(mine) == "variant(STANDARD, 'mine', rounds=3, supply=1)"
     assert pretty(STANDARD) == "<Edition 'standard (partly reconstructed)'>"
+
+
+def test_when_the_game_is_over_every_action_is_refused() -> None:
+    over = new_game(3, seed=0)
+    while not is_over(over):
+        over = apply(over, legal_actions(over)[0])
+    assert refusal(over, minimal(illegal_actions(over))) is not None

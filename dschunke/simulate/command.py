@@ -167,7 +167,7 @@ def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
         # The executor's own thread fails, on Python 3.11, at tasks that were cancelled before its
         # processes ended; that is of no interest any more.
         threading.excepthook = _unheard
-        for process in set(active_children()) - others:
+        for process in set(active_children()) - others:  # pragma: no branch - they may have ended
             process.terminate()
         raise stopped
     finally:
@@ -188,7 +188,7 @@ def leave_stopping() -> None:
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
 
 
-def _end_with(parent: int) -> None:
+def _end_with(parent: int) -> None:  # pragma: no cover - runs in the other processes
     while os.getppid() == parent:
         sleep(1)
     os._exit(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -160,6 +161,14 @@ def test_an_error_that_cannot_be_sent_is_told_all_the_same() -> None:
         with pytest.raises(InvalidData, match="policy or measure: OddError: '1 and 2'"):
             list(play_run(run, 1, executor=executor))
         assert len(list(play_run(Run(at_random), 1, executor=executor))) == 1
+
+
+def test_a_task_tells_of_an_error_what_can_be_sent() -> None:
+    with pytest.raises(InvalidData, match="OddError") as caught:
+        play_part(Run(at_random, measures={"odd": odd}), range(1))
+    assert pickle.dumps(caught.value)
+    with pytest.raises(InvalidValue, match="up to 1e100"):
+        play_part(Run(at_random, measures={"wrong": lambda _: float("inf")}), range(1))
 
 
 def test_numbers_of_games_end_somewhere() -> None:
