@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import pytest
@@ -143,16 +144,17 @@ def len_of(played: Played) -> float:
 
 
 class OddError(Exception):
-    """An error that pickle cannot make again."""
+    """An error that cannot be pickled."""
 
-    def __init__(self, one: int, other: int) -> None:
-        """Take two arguments, and hand on one."""
-        super().__init__(f"{one} and {other}")
+    def __init__(self) -> None:
+        """Hold what no other process can have."""
+        super().__init__("1 and 2")
+        self.lock = Lock()
 
 
 def odd(_: Played) -> float:
     """Fail in a way that cannot be sent."""
-    raise OddError(1, 2)
+    raise OddError
 
 
 def test_an_error_that_cannot_be_sent_is_told_all_the_same() -> None:
