@@ -83,7 +83,8 @@ def play_part(run: Run, numbers: range) -> tuple[Result, ...]:
     try:
         return tuple(result_of(run, number) for number in numbers)
     except Exception as error:
-        raise _sent(error) from None
+        told = _sent(error)
+    raise told  # here, so that it does not take the error along that it stands for
 
 
 def _sent(error: Exception) -> Exception:
@@ -91,10 +92,9 @@ def _sent(error: Exception) -> Exception:
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301 - our own, a moment ago
     except Exception:  # a foreign class may fail in any way
-        told = InvalidData("policy or measure", f"{type(error).__name__}: {shown(str(error))}")
-        for note in getattr(error, "__notes__", ()):
-            told.add_note(note)
-        return told
+        notes = getattr(error, "__notes__", ())
+        reason = "; ".join([f"{type(error).__name__}: {shown(str(error))}", *notes])
+        return InvalidData("policy or measure", reason)
     return error
 
 
