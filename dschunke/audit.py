@@ -22,7 +22,7 @@ from dschunke.phases import (
     Relaying,
     TakingSpecial,
 )
-from dschunke.rulings import Passing, Shift
+from dschunke.rulings import Shift
 from dschunke.shape import misshapen
 from dschunke.state import State
 from dschunke.vocabulary import MERCHANT_OF, Good
@@ -182,13 +182,6 @@ def _bids(state: State) -> Iterator[str]:
         elif bid.count > state.players[bid.seat].goods[bid.good] or bid.count < 1:
             yield f"seat {bid.seat} bids {bid.count} {bid.good} and does not hold them"
     seats = [bid.seat for bid in state.phase.bids]
-    must = state.edition.rulings.passing is Passing.LAST_RESORT
-    for seat, player in enumerate(state.players):
-        if seat in state.phase.waiting and not any(player.goods):
-            yield f"seat {seat} is waited for and has no goods card"
-        could = any(player.goods[good] and good not in state.sold for good in Good)
-        if must and could and seat not in (*state.phase.waiting, *seats):
-            yield f"seat {seat} passed and could bid"
     if seats != sorted(set(seats)) or set(seats) & set(state.phase.waiting):
         yield f"bids of the seats {seats} while {state.phase.waiting} are waited for"
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dschunke.cards import ExtraTask, Prize
 from dschunke.edition import Edition
-from dschunke.hold import CHESTS, SLOTS
 from dschunke.phases import OfferingSwap, Swapping
-from dschunke.table import role_space
+from dschunke.table import most_brought, role_space, turn_of
 from dschunke.track import IncomeSpace, RoundEvent
 from dschunke.view import View
 from dschunke.vocabulary import Seat, Special, Task
@@ -21,8 +20,8 @@ def possible_gains(view: View, seat: Seat) -> list[int]:
     played (R9.6), and the yuan instead of a special card at an event (R9.2).
     """
     edition = view.edition
-    income = max(edition.minimum, SLOTS * CHESTS)
-    turn = (seat - view.start_player) % len(view.players)
+    income = most_brought(edition)
+    turn = turn_of(view, seat)
     before_event = isinstance(view.phase, OfferingSwap | Swapping)
     told = _last_telling(view, view.round - before_event)
     first = max(told, 1)

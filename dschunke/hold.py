@@ -12,6 +12,7 @@ from dschunke.vocabulary import Seat
 __all__ = [
     "CHESTS",
     "EMPTY",
+    "GROUND",
     "SLOTS",
     "Hold",
     "Layer",
@@ -29,6 +30,8 @@ SLOTS: Final = 3
 """Strips that a layer holds, side by side (R6.1)."""
 CHESTS: Final = 3
 """Chests in a strip (R1.5)."""
+GROUND: Final = SLOTS * CHESTS
+"""Cells of a hold's ground: no hold shows more chests (R6.5)."""
 
 Layer: TypeAlias = Annotated[tuple[Seat | None, ...], Length(SLOTS)]
 """Who owns the strip in each slot; None where a slot is free; shape (3,)."""
@@ -128,5 +131,5 @@ def from_above(hold: Hold) -> tuple[tuple[Seat | None, ...], ...]:
 def covered(hold: Hold) -> int:
     """Count the cells of the 3×3 ground on which a chest lies (R6.5)."""
     if len(hold.layers) > 1:
-        return SLOTS * CHESTS
+        return GROUND
     return CHESTS * sum(owner is not None for layer in hold.layers for owner in layer)

@@ -18,6 +18,7 @@ from dschunke.hold import SLOTS, Hold
 from dschunke.phases import Bid, Bidding, KeepingSpecial, SealedBids
 from dschunke.sentences import name
 from dschunke.state import State
+from dschunke.table import seat_of_turn
 from dschunke.view import View, view
 from dschunke.vocabulary import Role, Seat
 
@@ -157,7 +158,7 @@ def taker(shown: Picture, role: Role) -> Seat | None:
     seen = shown.seen
     if role not in seen.taken:
         return None
-    return (seen.start_player + seen.taken.index(role)) % len(seen.players)
+    return seat_of_turn(seen, seen.taken.index(role))
 
 
 def rounds_shown(shown: Picture, most: int) -> range:

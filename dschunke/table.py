@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from dschunke.actions import Action
-from dschunke.by import added, replaced
+from dschunke.by import BySeat, added, replaced
 from dschunke.cards import ExtraSupply, SpecialCard, TieBreaker
 from dschunke.edition import Edition, SetUp, setup_for
 from dschunke.errors import IllegalAction
-from dschunke.hold import Hold, covered, free_slots, laid, visible
+from dschunke.hold import GROUND, Hold, covered, free_slots, laid, visible
 from dschunke.passages import Onward, Stage
 from dschunke.phases import Drawing, Phase, Supplying
 from dschunke.rulings import Chests
@@ -23,6 +25,7 @@ __all__ = [
     "draw_unasked",
     "drawable",
     "lay",
+    "most_brought",
     "merchant_space",
     "pay",
     "refuse_slot",
@@ -42,19 +45,31 @@ def setup_of(state: State) -> SetUp:
     return setup_for(state.edition, len(state.players))
 
 
+class Seated(Protocol):
+    """What has players and a start player: a state, and a view of one."""
+
+    @property
+    def players(self) -> BySeat[object]:
+        """What there is of each player; shape (players,)."""
+
+    @property
+    def start_player(self) -> Seat:
+        """Who holds the start junk."""
+
+
 def seats_in_turn_order(state: State) -> tuple[Seat, ...]:
     """List the seats from the start player to the left (R5.1)."""
     return tuple(seat_of_turn(state, turn) for turn in range(len(state.players)))
 
 
-def seat_of_turn(state: State, turn: int) -> Seat:
+def seat_of_turn(table: Seated, turn: int) -> Seat:
     """Find the seat whose turn it is when `turn` players have had theirs (R5.1)."""
-    return (state.start_player + turn) % len(state.players)
+    return (table.start_player + turn) % len(table.players)
 
 
-def turn_of(state: State, seat: Seat) -> int:
+def turn_of(table: Seated, seat: Seat) -> int:
     """Count the players who have their turn before `seat` (R5.1)."""
-    return (seat - state.start_player) % len(state.players)
+    return (seat - table.start_player) % len(table.players)
 
 
 def back_to_roles(state: State) -> Onward:
@@ -89,13 +104,12 @@ def pay(state: State, seat: Seat, yuan: int) -> tuple[Player, ...]:
     return with_player(state, seat, yuan=state.players[seat].yuan + yuan)
 
 
-def chests_counted(state: State, seat: Seat, junk: Junk) -> int:
+def chests_counted(edition: Edition, hold: Hold, seat: Seat) -> int:
     """Count the visible chests by which `seat` draws or earns: his own (R5.6, R5.7).
 
     By another ruling those of all players.
     """
-    hold = state.holds[junk]
-    return visible(hold, seat) if state.edition.rulings.chests is Chests.OWN else covered(hold)
+    return visible(hold, seat) if edition.rulings.chests is Chests.OWN else covered(hold)
 
 
 def brought(chests: int, minimum: int, deduction: int) -> int:
@@ -104,6 +118,11 @@ def brought(chests: int, minimum: int, deduction: int) -> int:
     One for each, at least the minimum, then less a deduction (R5.6, R5.7, R5.8).
     """
     return max(minimum, chests) - deduction
+
+
+def most_brought(edition: Edition) -> int:
+    """Bound what a task brings: for a ground full of chests, or the minimum (R5.6, R5.7, R6.5)."""
+    return brought(GROUND, edition.minimum, 0)
 
 
 def supply_of(state: State, seat: Seat) -> int:

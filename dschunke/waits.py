@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from dschunke.choices import pass_bid_of
 from dschunke.dispatch import listed, waiting
 from dschunke.edition import setup_for
 from dschunke.flow import passed
-from dschunke.hold import CHESTS, SLOTS
+from dschunke.hold import SLOTS
 from dschunke.passages import Occasion
 from dschunke.phases import (
     Bidding,
@@ -25,12 +26,12 @@ from dschunke.phases import (
     Swapping,
     TakingSpecial,
 )
+from dschunke.rules import auction
 from dschunke.state import State
-from dschunke.table import supply_of, turn_of
+from dschunke.table import most_brought, supply_of, turn_of
 
 __all__ = ["undecided", "untimely"]
 
-_IN_ROLES: Final = (ChoosingRole, Drawing, Loading, Shifting, Relaying)
 _IN_TASK: Final = (Drawing, Loading)
 
 
@@ -64,7 +65,20 @@ def untimely(state: State) -> Iterator[str]:
         case Supplying() | Bidding() | TakingSpecial() | KeepingSpecial():
             if taken != len(state.players) or (isinstance(phase, Supplying) and state.sold):
                 yield f"{taken} roles are taken and {len(state.sold)} goods sold in {phase}"
+    if isinstance(phase, Bidding):
+        yield from _bidders(state, phase)
     yield from _counts(state)
+
+
+def _bidders(state: State, phase: Bidding) -> Iterator[str]:
+    """Hold who bids and who passed against the hands (R8.2)."""
+    bid = {one.seat for one in phase.bids}
+    for seat, player in enumerate(state.players):
+        if seat in phase.waiting:
+            if not any(player.goods):
+                yield f"seat {seat} is waited for and has no goods card"
+        elif seat not in bid and pass_bid_of(seat) not in auction.legal(state, seat):
+            yield f"seat {seat} passed and could bid"
 
 
 def _before_roles(state: State) -> Iterator[str]:
@@ -81,7 +95,7 @@ def _first_strips(state: State, seat: int) -> Iterator[str]:
 
 def _counts(state: State) -> Iterator[str]:
     match state.phase:
-        case Drawing(left=left) if not 1 <= left <= max(state.edition.minimum, SLOTS * CHESTS):
+        case Drawing(left=left) if not 1 <= left <= most_brought(state.edition):
             yield f"{left} cards are still to be drawn"
         case Supplying(seat=seat, left=left) if not 1 <= left <= supply_of(state, seat):
             yield f"{left} cards of {supply_of(state, seat)} are still to be drawn"

@@ -18,17 +18,9 @@ from dschunke.cards import (
     StripShift,
     TieBreaker,
 )
+from dschunke.conformance.unusual import OTHER_ANSWERS
 from dschunke.edition import SetUp
-from dschunke.rulings import (
-    Chests,
-    FinalTie,
-    Passing,
-    Rulings,
-    Shift,
-    Shown,
-    SpecialTie,
-    SupplyFrom,
-)
+from dschunke.rulings import Chests, Passing, Rulings, SpecialTie
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import Good
 
@@ -93,16 +85,7 @@ RICH: Final = evolve(
 OTHERWISE: Final = evolve(
     RICH,
     name="otherwise: rich, and every question answered otherwise",
-    rulings=Rulings(
-        chests=Chests.ALL,
-        supply=SupplyFrom.ANY_JUNKS,
-        passing=Passing.LAST_RESORT,
-        special_tie=SpecialTie.ALL,
-        shift=Shift.ANY,
-        final_tie=FinalTie.MOST_GOODS,
-        yuan=Shown.OPEN,
-        stocks=Shown.OPEN,
-    ),
+    rulings=OTHER_ANSWERS,
     supply=3,
 )
 """All alternatives at once, where cards and shifts are many."""

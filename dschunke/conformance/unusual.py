@@ -30,7 +30,7 @@ from dschunke.standard import STANDARD
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent
 from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
 
-__all__ = ["LEVEL", "OTHERWISE", "PLENTY", "SCARCE"]
+__all__ = ["LEVEL", "OTHERWISE", "OTHER_ANSWERS", "PLENTY", "SCARCE"]
 
 _RED, _BLUE, _GREEN = tuple(Colour)[:3]
 
@@ -53,20 +53,23 @@ SCARCE: Final = variant(
 )
 """Two players; what they draw, load and take is soon gone."""
 
+OTHER_ANSWERS: Final = Rulings(
+    chests=Chests.ALL,
+    supply=SupplyFrom.ANY_JUNKS,
+    passing=Passing.LAST_RESORT,
+    special_tie=SpecialTie.ALL,
+    shift=Shift.ANY,
+    final_tie=FinalTie.MOST_GOODS,
+    yuan=Shown.OPEN,
+    stocks=Shown.OPEN,
+)
+"""Every question answered otherwise than by the rulebook."""
+
 OTHERWISE: Final = variant(
     SCARCE,
     "otherwise: scarce, without tie breaker, and every question is answered otherwise",
     special_cards=(GoodsSwap(), StripShift(), StripShift(), ExtraSupply()),
-    rulings=Rulings(
-        chests=Chests.ALL,
-        supply=SupplyFrom.ANY_JUNKS,
-        passing=Passing.LAST_RESORT,
-        special_tie=SpecialTie.ALL,
-        shift=Shift.ANY,
-        final_tie=FinalTie.MOST_GOODS,
-        yuan=Shown.OPEN,
-        stocks=Shown.OPEN,
-    ),
+    rulings=OTHER_ANSWERS,
 )
 """As `SCARCE`, played by other rulings than the rulebook's."""
 

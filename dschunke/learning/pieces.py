@@ -8,16 +8,16 @@ from typing import Final
 
 from dschunke.cards import OPEN_CARDS, ExtraTask, SpecialCard
 from dschunke.edition import Edition
-from dschunke.hold import CHESTS, SLOTS, Hold, Layer, visible
+from dschunke.hold import GROUND, SLOTS, Hold, Layer, visible
 from dschunke.learning.block import SECRET, Block, combined, counts, known
 from dschunke.learning.block import flags as flags_of
 from dschunke.phases import KeepingSpecial
+from dschunke.table import most_brought
 from dschunke.view import View
 from dschunke.vocabulary import GOODS, JUNKS, Seat, Special, Task
 
 __all__ = ["junk_blocks", "player_blocks", "special_blocks"]
 
-_GROUND: Final = SLOTS * CHESTS
 _BARE: Final[Layer] = (None,) * SLOTS
 
 
@@ -131,7 +131,7 @@ def junk_blocks(edition: Edition, seats: tuple[str, ...]) -> Iterator[Block]:
         combined(JUNKS, seats),
         "chests",
         0,
-        _GROUND,
+        GROUND,
         lambda seen, order: (
             chests for hold in seen.holds for chests in _visible(hold, tuple(order))
         ),
@@ -194,7 +194,7 @@ def _most_yuan(edition: Edition) -> int:
         )
         for good in GOODS
     ]
-    task = max(_GROUND, edition.minimum)
+    task = most_brought(edition)
     extra = sum(
         isinstance(card, ExtraTask) and card.task is Task.INCOME for card in edition.special_cards
     )

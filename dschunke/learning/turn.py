@@ -7,7 +7,7 @@ from typing import Final, get_args
 
 from dschunke.cards import ExtraSupply
 from dschunke.edition import Edition, setup_for
-from dschunke.hold import CHESTS, SLOTS
+from dschunke.hold import SLOTS
 from dschunke.learning.block import SECRET, Block, among, combined, flag_of, flags, known
 from dschunke.passages import Occasion
 from dschunke.phases import (
@@ -21,7 +21,7 @@ from dschunke.phases import (
     Swapping,
     TakingSpecial,
 )
-from dschunke.table import role_space
+from dschunke.table import most_brought, role_space
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, RoundEvent, Space
 from dschunke.view import View
 from dschunke.vocabulary import GOODS, HELPERS, JUNKS, Role, Special, Task, word
@@ -30,7 +30,6 @@ __all__ = ["market_blocks", "round_blocks", "turn_blocks"]
 
 _PHASES: Final = get_args(PhaseSeen)
 _SPACES: Final = (GoodsSpace, IncomeSpace, LoadSpace)
-_GROUND: Final = SLOTS * CHESTS
 
 
 def turn_blocks(edition: Edition, seats: tuple[str, ...]) -> Iterator[Block]:
@@ -117,7 +116,7 @@ def _most_left(edition: Edition) -> int:
     tracks = (*edition.lower_track, *edition.upper_track)
     supply = edition.supply + sum(type(card) is ExtraSupply for card in edition.special_cards)
     loads = [space.strips for space in tracks if isinstance(space, LoadSpace)]
-    return max(_GROUND, edition.minimum, supply, edition.merchant_load, *loads)
+    return max(most_brought(edition), supply, edition.merchant_load, *loads)
 
 
 def _left(seen: View, order: object) -> Iterable[int]:

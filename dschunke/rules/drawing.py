@@ -18,7 +18,7 @@ def begin(state: State, seat: Seat, junk: Junk, deduction: int) -> State:
 
     On a junk of one good the cards come from its stock (R5.9).
     """
-    chests = chests_counted(state, seat, junk)
+    chests = chests_counted(state.edition, state.holds[junk], seat)
     left = brought(chests, state.edition.minimum, deduction)
     if not left:
         return changed(state, phase=back_to_roles(state))

@@ -28,14 +28,14 @@ from dschunke.cards import (
 from dschunke.chance import Chance
 from dschunke.hold import laid, visible
 from dschunke.simulate.policy import any_legal
-from dschunke.table import brought, merchant_space, role_space
-from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, Space
+from dschunke.table import brought, chests_counted, merchant_space, role_space
+from dschunke.track import GoodsSpace, LoadSpace, Space
 from dschunke.view import View
 from dschunke.vocabulary import Good, Junk, Seat
 
-__all__ = ["greedy"]
+__all__ = ["CARD", "greedy"]
 
-_CARD: Final = 0.8
+CARD: Final = 0.8
 """What a goods card is taken to be worth while rounds are left (yuan)."""
 _STRIP: Final = 1.2
 """What a strip laid is taken to be worth, besides a junk that is new (yuan)."""
@@ -87,7 +87,7 @@ def _left(seen: View) -> int:
 
 
 def _card(seen: View) -> float:
-    return _CARD / 2 if _left(seen) else 0.0
+    return CARD / 2 if _left(seen) else 0.0
 
 
 def _own(seen: View, seat: Seat, good: Good) -> int:
@@ -102,15 +102,14 @@ def _prize(seen: View, good: Good) -> float:
 
 def _task(seen: View, seat: Seat, space: Space, junk: Junk) -> float:
     """Say what a task brings on a junk (R5.6, R5.7, R5.11)."""
-    chests = visible(seen.holds[junk], seat)
+    edition, hold = seen.edition, seen.holds[junk]
     match space:
-        case GoodsSpace(deduction=deduction):
-            return brought(chests, seen.edition.minimum, deduction) * _CARD
-        case IncomeSpace(deduction=deduction):
-            return float(brought(chests, seen.edition.minimum, deduction))
         case LoadSpace(strips=strips):
             laying = min(strips, seen.players[seat].strips)
-            return laying * _STRIP + (0 if chests or not laying else _new_junk(seen, seat))
+            new = laying and not visible(hold, seat)
+            return laying * _STRIP + (_new_junk(seen, seat) if new else 0)
+    gain = brought(chests_counted(edition, hold, seat), edition.minimum, space.deduction)
+    return gain * CARD if isinstance(space, GoodsSpace) else float(gain)
 
 
 def _new_junk(seen: View, seat: Seat) -> float:
@@ -135,7 +134,7 @@ def _special(seen: View, seat: Seat, card: SpecialCard) -> float:
     """Say what a special card is worth as things stand (R9)."""
     match card:
         case TieBreaker() | ExtraSupply():
-            return _left(seen) * _CARD
+            return _left(seen) * CARD
         case ExtraTask(task=task, junk=junk):
             return _task(seen, seat, merchant_space(seen.edition, task), junk)
         case MostChests(junk=junk, yuan=yuan):

@@ -11,7 +11,7 @@ from dschunke.chance import Chance, below
 from dschunke.checks import whole
 from dschunke.determinize import determinize
 from dschunke.engine import apply, is_over, scores, waiting_on
-from dschunke.simulate.greedy import greedy
+from dschunke.simulate.greedy import CARD, greedy
 from dschunke.simulate.policy import Policy, check_choices, decided, function
 from dschunke.state import State
 from dschunke.view import View
@@ -20,8 +20,6 @@ from dschunke.vocabulary import Seat
 __all__ = ["Rollout"]
 
 _SEEDS: Final = 1 << 32
-_CARD: Final = 0.8
-"""What a goods card in hand counts when the game is not over (yuan)."""
 
 
 @frozen
@@ -62,7 +60,7 @@ class Rollout:
 
 def _lead(state: State, seat: Seat) -> float:
     """Say how far a seat is ahead of the mean of all (yuan), cards in hand counted."""
-    card = 0.0 if is_over(state) else _CARD
+    card = 0.0 if is_over(state) else CARD
     worth = [
         score.total + card * sum(player.goods)
         for score, player in zip(scores(state), state.players, strict=True)

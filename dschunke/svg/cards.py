@@ -33,7 +33,7 @@ from dschunke.svg.marks import (
     target,
     words,
 )
-from dschunke.vocabulary import Good, Special
+from dschunke.vocabulary import JUNKS, Good, Special
 
 __all__ = ["HIGH", "WIDE", "back", "lots", "special"]
 
@@ -70,7 +70,7 @@ def _face(card: SpecialCard) -> str:
         case GoodsInHand(good=good, count=count, yuan=yuan):
             return words(19, 27, count, "b end") + at(22, 8, GOODS[good]) + _pays(yuan)
         case ChestOnEveryJunk(yuan=yuan):
-            return words(19, 27, "5", "b end") + at(23, 8, CRATE) + _pays(yuan)
+            return words(19, 27, len(JUNKS), "b end") + at(23, 8, CRATE) + _pays(yuan)
 
 
 def _pays(yuan: int) -> str:
