@@ -104,7 +104,7 @@ LAYERS = (
     "simulate.summary",
     "simulate.report",
     "simulate.file",
-    "simulate.command",
+    "simulate.named",
     "cli.screen",
     "cli.files",
     "cli.rulebook",
@@ -116,6 +116,7 @@ LAYERS = (
     "cli.session",
     "cli.play",
     "cli.demo",
+    "cli.simulate",
     "cli.vectors",
     "cli.arguments",
     "cli.main",
@@ -148,7 +149,7 @@ NEEDS = {"pettingzoo": "pettingzoo", "open_spiel": "pyspiel"}
 PRINTS = {"pettingzoo"}
 """What prints because a framework asks for it: the render mode `human` of PettingZoo."""
 
-COMMANDS = {"__main__", "simulate.command"} | {name for name in LAYERS if name.startswith("cli.")}
+COMMANDS = {"__main__"} | {name for name in LAYERS if name.startswith("cli.")}
 """What is run from the shell, and so touches files, clocks and other processes."""
 
 UPWARD = {("hold", "svg"), ("state", "svg"), ("view", "svg")}

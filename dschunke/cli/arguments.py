@@ -166,7 +166,7 @@ def _add_simulate(to: Parser) -> None:
         help="random, greedy, rollout or MODULE:NAME; several change seats from game to game",
     )
     add("--measure", action="append", metavar="MODULE:NAME", help="what to measure besides")
-    add("--edition", type=Path, metavar="FILE", help="an edition in JSON, not the standard one")
+    _add_edition(to)
     add("--workers", type=int, default=1, help="in how many processes")
     add("--chunk", type=int, default=8, help="how many games a process plays at a time")
     add("--out", type=Path, metavar="FILE", help="a line for each game; goes on where it ends")
@@ -216,7 +216,7 @@ def _demo(asked: argparse.Namespace) -> int:
 
 
 def _simulate(asked: argparse.Namespace) -> int:
-    from dschunke.simulate.command import simulate
+    from dschunke.cli.simulate import simulate
 
     return simulate(asked.parser, asked)
 

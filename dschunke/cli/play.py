@@ -17,7 +17,7 @@ from dschunke.cli.table import laid_out
 from dschunke.errors import InvalidValue
 from dschunke.notation import SEATS
 from dschunke.record import Record
-from dschunke.simulate.command import POLICIES
+from dschunke.simulate.named import POLICIES
 from dschunke.standard import STANDARD
 from dschunke.vocabulary import Seat
 

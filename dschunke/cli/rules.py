@@ -12,33 +12,37 @@ from dschunke.cli.rulebook import Chapter, Rule, chapters, find_chapter, find_ru
 from dschunke.errors import InvalidValue
 from dschunke.rulings import Ruling, rulings
 
-__all__ = ["rules", "told_rule"]
+__all__ = ["looked_up", "rules", "told_rule"]
 
 _WIDTH: Final = 80
 
 
 def rules(asked: argparse.Namespace) -> int:
-    """Print the chapters, a chapter, or a rule with its rulings; raises `InvalidValue`."""
-    id_ = (asked.id or "").strip()
-    id_ = f"R{id_.removeprefix('R').removeprefix('r')}" if id_ else ""
-    if not id_:
-        told: dict[str, object] = {
-            "chapters": [{"id": one.id, "title": one.title} for one in chapters()]
-        }
-        lines = [*_contents()]
-    elif "." not in id_:
-        chapter = find_chapter(id_)
-        told = {"chapter": _chapter(chapter)}
-        lines = [*_told_chapter(chapter)]
-    else:
-        rule = find_rule(id_.rstrip("abc"))
-        found = [one for one in rulings() if id_ in (one.id, one.rule)]
-        if not found and id_ != rule.id:
-            raise InvalidValue("ruling", id_, f"{rule.id}, which is one rule")
-        told = {"rule": _rule(rule), "rulings": [_ruling(one) for one in found]}
-        lines = [told_rule(rule.id), *(line for one in found for line in _told_ruling(one))]
-    print(json.dumps(told, ensure_ascii=False, indent=2) if asked.json else "\n".join(lines))
+    """Print what stands under an id; raises `InvalidValue` for an id under which nothing stands."""
+    plain_form, lines = looked_up(asked.id or "")
+    print(json.dumps(plain_form, ensure_ascii=False, indent=2) if asked.json else "\n".join(lines))
     return 0
+
+
+def looked_up(id_: str) -> tuple[dict[str, object], list[str]]:
+    """Look up the chapters, a chapter, or a rule with its rulings: as JSON has it, and in lines.
+
+    Raises `InvalidValue` for an id under which nothing stands.
+    """
+    id_ = id_.strip()
+    if not id_:
+        contents = [{"id": one.id, "title": one.title} for one in chapters()]
+        return {"chapters": contents}, [*_contents()]
+    id_ = f"R{id_.removeprefix('R').removeprefix('r')}"
+    if "." not in id_:
+        chapter = find_chapter(id_)
+        return {"chapter": _chapter(chapter)}, [*_told_chapter(chapter)]
+    rule = find_rule(id_.rstrip("abc"))
+    found = [one for one in rulings() if id_ in (one.id, one.rule)]
+    if not found and id_ != rule.id:
+        raise InvalidValue("ruling", id_, f"{rule.id}, which is one rule")
+    lines = [told_rule(rule.id), *(line for one in found for line in _told_ruling(one))]
+    return {"rule": _rule(rule), "rulings": [_ruling(one) for one in found]}, lines
 
 
 def told_rule(id_: str) -> str:

@@ -11,14 +11,14 @@ from attrs import define, field
 from dschunke.chance import random_from
 from dschunke.cli.files import save_game
 from dschunke.cli.guide import choices, explained, read_choice, why
-from dschunke.cli.rules import told_rule
+from dschunke.cli.rules import looked_up
 from dschunke.cli.screen import clear, line
 from dschunke.cli.table import Table, called
 from dschunke.engine import is_over, refusal, scores, waiting_on, winners
 from dschunke.errors import DschunkeError, InvalidData
 from dschunke.notation import SEATS
 from dschunke.sentences import sentence
-from dschunke.simulate.command import POLICIES
+from dschunke.simulate.named import POLICIES
 from dschunke.simulate.policy import decided
 from dschunke.simulate.run import game_seed
 from dschunke.text import board, scoreboard
@@ -160,7 +160,7 @@ class Session:
             case "why":
                 print(why(self.table.state, read_choice(rest, self.table.state, seat)))
             case "rules":
-                print(told_rule(rest.strip().upper()))
+                print("\n".join(looked_up(rest)[1]))
             case "board":
                 self._show_board(seat)
             case "undo":

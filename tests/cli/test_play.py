@@ -59,6 +59,7 @@ def test_several_at_the_keyboard_play_a_game_without_bots(monkeypatch: pytest.Mo
 
 def test_a_turn_can_be_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = ["?", "help", "why", "why 2", "why goods@grey", "rules r5.2", "rules R99", "board"]
+    lines += ["rules R8.2a", "rules R10"]
     status, said = typed(monkeypatch, lines, *ARGUMENTS)
     assert status == 0
     answers = said.split("A> ")
@@ -73,6 +74,8 @@ def test_a_turn_can_be_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     assert answers[7].startswith("chapter: expected R1 to R12")
     assert "Round 1 of 10: A Red (you) takes a role" in answers[8]
+    assert "Ruling R8.2a: May a player pass?" in answers[9]
+    assert answers[10].startswith("R10 Markers and start player")
     assert said.endswith(
         "The game is not kept. Next time say where to keep it, `dschunke play FILE`,"
         " or type `save FILE`.\n"

@@ -1,4 +1,4 @@
-"""`python -m dschunke simulate`."""
+"""`dschunke simulate`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ import pytest
 
 from dschunke import STANDARD
 from dschunke.__main__ import main
+from dschunke.cli import simulate as command
 from dschunke.edition import variant
 from dschunke.json import dumps
-from dschunke.simulate import command
 
 PLAYERS = "tests.simulate.players"
 

@@ -1,4 +1,4 @@
-"""`python -m dschunke simulate`: play many games from the shell."""
+"""`dschunke simulate`: play many games from the shell."""
 
 from __future__ import annotations
 
@@ -19,28 +19,17 @@ from time import monotonic, sleep
 from typing import Any, BinaryIO, Final
 
 from dschunke.checks import check_whole
-from dschunke.edition import Edition
+from dschunke.cli.files import edition_in
 from dschunke.errors import DschunkeError, InvalidData, InvalidValue
-from dschunke.json import loads
 from dschunke.simulate.file import heading, results_in
-from dschunke.simulate.greedy import greedy
 from dschunke.simulate.many import play_run
-from dschunke.simulate.policy import Policy, at_random
+from dschunke.simulate.named import POLICIES
 from dschunke.simulate.report import plain_summary, reported, watched
 from dschunke.simulate.result import Result, line
-from dschunke.simulate.rollout import Rollout
 from dschunke.simulate.run import MOST_GAMES, Run
 from dschunke.simulate.summary import summarized
-from dschunke.standard import STANDARD
 
-__all__ = ["MOST_WORKERS", "POLICIES", "leave_stopping", "simulate"]
-
-POLICIES: Final[dict[str, Policy]] = {
-    "random": at_random,
-    "greedy": greedy,
-    "rollout": Rollout(),
-}
-"""The policies that the command knows by name."""
+__all__ = ["MOST_WORKERS", "leave_stopping", "simulate"]
 
 MOST_WORKERS: Final = 1_000
 """In how many processes the command plays at most; a cluster has an executor of its own."""
@@ -62,7 +51,7 @@ def simulate(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
             [POLICIES.get(name) or _found("policy", name) for name in policies],
             players=asked.players,
             seed=asked.seed,
-            edition=_edition(asked.edition),
+            edition=edition_in(asked.edition),
             variable_setup=asked.variable_setup,
             measures={name: _found("measure", name) for name in asked.measure or ()},
         )
@@ -105,10 +94,6 @@ def _found(kind: str, name: str) -> Any:  # whatever the module holds; a run ref
         return getattr(import_module(module), within)
     except Exception as error:  # a foreign module may raise anything
         raise InvalidData(name, f"{type(error).__name__}: {error}") from None
-
-
-def _edition(path: Path | None) -> Edition:
-    return loads(path.read_bytes(), Edition) if path else STANDARD
 
 
 def _check_sendable(run: Run) -> None:
