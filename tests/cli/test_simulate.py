@@ -175,8 +175,11 @@ def test_ctrl_c_leaves_a_valid_file_and_no_process(tmp_path: Path, workers: str)
             out.exists() and out.read_bytes().count(b"\n") > 9
         ):
             time.sleep(0.05)
-        os.killpg(running.pid, signal.SIGINT)
-        told, errors = running.communicate(timeout=30)
+        try:
+            os.killpg(running.pid, signal.SIGINT)
+            told, errors = running.communicate(timeout=30)
+        finally:
+            running.kill()
     assert running.returncode == 130
     assert (told, errors.splitlines()) == (
         "",
