@@ -20,9 +20,7 @@ from dschunke import (
     legal_actions,
     redact,
     refusal,
-    replay,
     scores,
-    step,
     view,
     waiting_on,
     winners,
@@ -45,6 +43,7 @@ from dschunke.json import dumps, loads
 from dschunke.notation import read_card, write_card
 from dschunke.simulate import Policy, at_random, greedy
 from dschunke.simulate.policy import decided
+from dschunke.sitting import resumed
 from dschunke.svg import board
 from dschunke.text import scoreboard, sentence, wanted
 from dschunke.vocabulary import JUNKS, MERCHANT_OF, Good, Junk
@@ -71,14 +70,14 @@ class Table:
 
     def __init__(self, record: Record, bot: str) -> None:
         """Play the record again, then let the bots go on."""
-        self.record, self.steps, self.policy = record, [*replay(record)], BOTS[bot]
+        self.sitting, self.policy = resumed(record), BOTS[bot]
         self.luck = crc32(dumps(record.deal).encode())
         self._bots()
 
     @property
     def state(self) -> State:
         """The table now."""
-        return self.steps[-1].state
+        return self.sitting.state
 
     def act(self, text: str) -> str:
         """Do an action given as JSON, then let the bots act; give why not, or nothing."""
@@ -86,7 +85,7 @@ class Table:
             action: Action = loads(text, *ACTIONS)  # type: ignore[assignment] # it is of one of them
             if action.seat != YOU:
                 return f"you sit on seat {YOU}"
-            self._do(action)
+            self.sitting = self.sitting.after(action)
         except DschunkeError as refused:
             return str(refused)
         self._bots()
@@ -99,16 +98,13 @@ class Table:
 
     def undo(self) -> None:
         """Take back the last action of the person, with what bots did since, if nobody learnt."""
-        number = self._free()
-        if number is not None:
-            self.record = evolve(self.record, actions=self.record.actions[:number])
-            del self.steps[number + 1 :]
+        self.sitting = self.sitting.taken_back(YOU, (YOU,)) or self.sitting
 
     def shown(self) -> str:
         """Give all that the page shows, as JSON; no more than the person may know."""
         state = self.state
         seen = view(state, YOU)
-        events = (event for taken in self.steps for event in redact(taken.events, YOU))
+        events = (event for taken in self.sitting.steps for event in redact(taken.events, YOU))
         return json.dumps(
             {
                 "svg": board(seen),
@@ -119,30 +115,17 @@ class Table:
                 ],
                 "log": [*map(sentence, events)],
                 "scores": scoreboard(scores(state), winners(state)) if is_over(state) else [],
-                "mayUndo": self._free() is not None,
-                "record": dumps(self.record),
+                "mayUndo": self.sitting.taken_back(YOU, (YOU,)) is not None,
+                "record": dumps(self.sitting.record),
             }
         )
-
-    def _do(self, action: Action) -> None:
-        taken = step(self.state, action)
-        self.record = self.record.append(action)
-        self.steps.append(taken)
 
     def _bots(self) -> None:
         """Let bots act; the numbers they draw are those of the place, so a reload changes none."""
         while bots := [seat for seat in waiting_on(self.state) if seat != YOU]:
-            chance = random_from(self.luck + len(self.record.actions))
-            self._do(decided(self.state, bots[0], self.policy, chance))
-
-    def _free(self) -> int | None:
-        """Find the last action of the person, if nothing was revealed from it on."""
-        for number in reversed(range(len(self.record.actions))):
-            if self.steps[number + 1].reveals:
-                return None
-            if self.record.actions[number].seat == YOU:
-                return number
-        return None
+            chance = random_from(self.luck + len(self.sitting.record.actions))
+            action = decided(self.state, bots[0], self.policy, chance)
+            self.sitting = self.sitting.after(action)
 
     def _meant(self, data: dict[str, str]) -> Iterator[Action]:
         """Say what a click may have meant: what is wanted now comes first."""

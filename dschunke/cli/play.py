@@ -13,11 +13,11 @@ from dschunke.chance import deal
 from dschunke.cli.files import record_in
 from dschunke.cli.screen import coloured
 from dschunke.cli.session import Session
-from dschunke.cli.table import laid_out
 from dschunke.errors import InvalidValue
 from dschunke.notation import SEATS
 from dschunke.record import Record
 from dschunke.simulate.named import POLICIES
+from dschunke.sitting import resumed
 from dschunke.standard import STANDARD
 from dschunke.vocabulary import Seat
 
@@ -42,7 +42,7 @@ def play(asked: argparse.Namespace) -> int:
     if asked.names is not None:
         record = evolve(record, names=_names(asked.names, people, players))
     return Session(
-        table=laid_out(record),
+        table=resumed(record),
         people=tuple(sorted(people)),
         bots=bots,
         seed=seed,

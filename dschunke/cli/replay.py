@@ -6,13 +6,14 @@ import argparse
 import re
 from typing import Final
 
+from dschunke.cli.called import called
 from dschunke.cli.files import STDIN, edition_in, game_in
 from dschunke.cli.screen import coloured, is_terminal, line
-from dschunke.cli.table import Table, called, laid_out
 from dschunke.engine import is_over, scores, winners
 from dschunke.events import Event, GameScored
 from dschunke.notation import write_action
 from dschunke.secrecy import PRIVATE
+from dschunke.sitting import Sitting, resumed
 from dschunke.text import board, scoreboard, sentence
 
 __all__ = ["replay_file"]
@@ -23,7 +24,7 @@ _NUMBER: Final = re.compile("[0-9]{1,9}", re.ASCII)
 
 def replay_file(asked: argparse.Namespace) -> int:
     """Show the game of a file; raises `OSError`, and `InvalidData` for what is no game."""
-    table = laid_out(game_in(asked.file, edition_in(asked.edition)))
+    table = resumed(game_in(asked.file, edition_in(asked.edition)))
     if asked.file != STDIN and is_terminal():
         _step_through(table, coloured(asked.no_colour))
     else:
@@ -31,7 +32,7 @@ def replay_file(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _step_through(table: Table, colour: bool) -> None:
+def _step_through(table: Sitting, colour: bool) -> None:
     """Show one step after the other, as whoever sits there asks."""
     last = len(table.steps) - 1
     print(_HELP)
@@ -63,7 +64,7 @@ def _asked(number: int, last: int) -> int:
         print(f"{_HELP}, from 0 to {last}")
 
 
-def _print(table: Table) -> None:
+def _print(table: Sitting) -> None:
     """Print every step, and the board where a round begins and at the end."""
     shown = -1
     for number, taken in enumerate(table.steps):
@@ -73,7 +74,7 @@ def _print(table: Table) -> None:
         shown = taken.state.round
 
 
-def _board(table: Table, number: int, colour: bool) -> str:
+def _board(table: Sitting, number: int, colour: bool) -> str:
     """Draw the table after so many actions; at the end with the scores."""
     state = table.steps[number].state
     drawn = board(state, called(table.record), colour=colour)
@@ -82,7 +83,7 @@ def _board(table: Table, number: int, colour: bool) -> str:
     return drawn
 
 
-def _told(table: Table, number: int) -> str:
+def _told(table: Sitting, number: int) -> str:
     """Tell an action by its number, and what happened."""
     acted = f"{number}. {write_action(table.record.actions[number - 1])}" if number else "0."
     events = [event for event in table.steps[number].events if not _doubled(event)]

@@ -9,11 +9,11 @@ from typing import Final
 from attrs import define, field
 
 from dschunke.chance import random_from
+from dschunke.cli.called import called
 from dschunke.cli.files import save_game
 from dschunke.cli.guide import choices, explained, read_choice, why
 from dschunke.cli.rules import looked_up
 from dschunke.cli.screen import clear, line
-from dschunke.cli.table import Table, called
 from dschunke.engine import is_over, refusal, scores, waiting_on, winners
 from dschunke.errors import DschunkeError, InvalidData
 from dschunke.notation import SEATS
@@ -21,6 +21,7 @@ from dschunke.sentences import sentence
 from dschunke.simulate.named import POLICIES
 from dschunke.simulate.policy import decided
 from dschunke.simulate.run import game_seed
+from dschunke.sitting import Sitting
 from dschunke.text import board, scoreboard
 from dschunke.view import view
 from dschunke.vocabulary import Seat
@@ -39,7 +40,7 @@ class _Left(Exception):  # noqa: N818 - says what happened
 class Session:
     """A game that is played at a keyboard, and who plays it."""
 
-    table: Table
+    table: Sitting
     """The game so far."""
     people: tuple[Seat, ...]
     """The seats at the keyboard."""

@@ -10,23 +10,24 @@ from hypothesis import strategies as st
 
 from dschunke import STANDARD, InvalidData, Record, deal, legal_actions
 from dschunke.actions import Action
+from dschunke.cli.called import called
 from dschunke.cli.guide import ALLOWING, choices, explained, read_choice, why
-from dschunke.cli.table import Table, called, laid_out
 from dschunke.dispatch import WANTED
 from dschunke.events import EVENTS
 from dschunke.notation import write_action
 from dschunke.secrecy import PRIVATE
+from dschunke.sitting import Sitting, resumed
 
 
-def played(players: int, seed: int, choices: Sequence[int]) -> Table:
+def played(players: int, seed: int, choices: Sequence[int]) -> Sitting:
     """Play a game to its middle: each choice counts round the legal actions."""
-    table = laid_out(Record(STANDARD, deal(players, seed)))
+    table = resumed(Record(STANDARD, deal(players, seed)))
     for choice in choices:
         table = table.after(chosen(table, choice))
     return table
 
 
-def chosen(table: Table, choice: int) -> Action:
+def chosen(table: Sitting, choice: int) -> Action:
     """Choose one of the legal actions."""
     legal = legal_actions(table.state)
     return legal[choice % len(legal)]
@@ -60,7 +61,7 @@ def test_taking_back_leads_to_a_turn_of_that_seat_and_over_nothing_revealed(
         if back is not None:
             taken = len(back.steps)
             assert table.record.actions[taken - 1].seat == seat
-            assert table.steps[:taken] == back.steps == laid_out(back.record).steps
+            assert table.steps[:taken] == back.steps == resumed(back.record).steps
             assert not any(one.reveals for one in table.steps[taken:])
             assert seat not in {one.seat for one in table.record.actions[taken:]}
 
@@ -107,7 +108,7 @@ def test_every_wait_is_explained_by_the_rule_that_says_whose_turn_it_is() -> Non
     assert set(ALLOWING) == set(WANTED)
     for kind, (rule, _) in WANTED.items():
         assert rule in ALLOWING[kind]
-    table = laid_out(Record(STANDARD, deal(3, 1)))
+    table = resumed(Record(STANDARD, deal(3, 1)))
     assert "R5.2 A merchant" in "\n".join(explained(table.state, 0))
 
 

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from attrs import evolve, frozen
 
 from dschunke.actions import Action
-from dschunke.by import BySeat
 from dschunke.engine import Step, step
 from dschunke.events import Event
 from dschunke.record import Record, replay
 from dschunke.secrecy import redact
-from dschunke.sentences import name
 from dschunke.state import State
 from dschunke.vocabulary import Seat
 
-__all__ = ["Table", "called", "laid_out"]
+__all__ = ["Sitting", "resumed"]
 
 
 @frozen
-class Table:
-    """A game, and what its opening and each of its actions led to."""
+class Sitting:
+    """A game so far, and what its opening and each of its actions led to."""
 
     record: Record
     """The game so far."""
@@ -33,10 +31,10 @@ class Table:
         """The state now."""
         return self.steps[-1].state
 
-    def after(self, action: Action) -> Table:
-        """Give the table after an action; raises `IllegalAction`."""
+    def after(self, action: Action) -> Sitting:
+        """Give the sitting after an action; raises `IllegalAction`."""
         taken = step(self.state, action)
-        return Table(self.record.append(action), (*self.steps, taken))
+        return Sitting(self.record.append(action), (*self.steps, taken))
 
     def told(self, seat: Seat) -> tuple[Event, ...]:
         """Give what a `seat` is told of what happened since it was asked last (R12)."""
@@ -45,7 +43,7 @@ class Table:
             since -= 1
         return redact([event for taken in self.steps[since:] for event in taken.events], seat)
 
-    def taken_back(self, seat: Seat, people: Collection[Seat]) -> Table | None:
+    def taken_back(self, seat: Seat, people: Collection[Seat]) -> Sitting | None:
         """Take back the last action of a `seat`, with what bots did since.
 
         None if there is no such action, if another of the `people` has acted since, or if anybody
@@ -57,24 +55,12 @@ class Table:
             acted = self.record.actions[number - 1].seat
             if acted == seat:
                 actions = self.record.actions[: number - 1]
-                return Table(evolve(self.record, actions=actions), self.steps[:number])
+                return Sitting(evolve(self.record, actions=actions), self.steps[:number])
             if acted in people:
                 return None
         return None
 
 
-def laid_out(record: Record) -> Table:
+def resumed(record: Record) -> Sitting:
     """Play a record to where it stands; raises `IllegalAction` as `replay` does."""
-    return Table(record, tuple(replay(record)))
-
-
-def called(record: Record, also: Mapping[Seat, str] | None = None) -> BySeat[str]:
-    """Call the players by their colours, as sentences do, and by their names; shape (players,).
-
-    Who has no name is called what he is `also`, such as a bot by its policy.
-    """
-    known = dict(enumerate(record.names)) or also or {}
-    return tuple(
-        f"{name(seat)} ({known[seat]})" if seat in known else name(seat)
-        for seat in range(len(record.deal.hands))
-    )
+    return Sitting(record, tuple(replay(record)))
