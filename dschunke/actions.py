@@ -190,6 +190,7 @@ ACTIONS: Final = (
 )
 """The twelve classes."""
 
+_WITH_CARD: Final = (KeepCard, PlayCard)
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "Seat": (int,),
     "int": (int,),
@@ -223,7 +224,7 @@ def is_action(thing: object) -> TypeGuard[Action]:
         read, kinds = shape
         if tuple(map(type, read(thing))) not in kinds:  # type: ignore[call-overload] # attrgetter gives a tuple here
             return False
-        if isinstance(thing, KeepCard | PlayCard):
+        if isinstance(thing, _WITH_CARD):
             check_kind("card", thing.card, *SPECIAL_CARDS)
     except Exception:  # a field is unset, or a foreign class refuses to be looked at
         return False

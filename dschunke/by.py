@@ -8,7 +8,7 @@ from attrs import frozen
 
 T = TypeVar("T")
 
-__all__ = ["ByGood", "ByJunk", "BySeat", "ByTask", "Length", "added", "replaced"]
+__all__ = ["ByGood", "ByJunk", "BySeat", "ByTask", "Length", "added", "replaced", "without"]
 
 
 @frozen
@@ -32,6 +32,12 @@ BySeat: TypeAlias = tuple[T, ...]
 def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """Give the same values with another one at `place`."""
     return (*values[:place], value, *values[place + 1 :])
+
+
+def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
+    """Give the same values less the first that equals `value`."""
+    place = values.index(value)
+    return values[:place] + values[place + 1 :]
 
 
 def added(counts: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:

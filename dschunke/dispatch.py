@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, TypeVar
 
 from dschunke.actions import (
     Action,
@@ -19,7 +20,6 @@ from dschunke.actions import (
     SwapGoods,
     TakeYuan,
 )
-from dschunke.choices import decline
 from dschunke.errors import IllegalAction
 from dschunke.phases import (
     Bidding,
@@ -50,7 +50,7 @@ from dschunke.rules import (
 from dschunke.state import State
 from dschunke.vocabulary import Seat
 
-__all__ = ["WANTED", "acted", "listed", "waiting"]
+__all__ = ["VERBS", "WANTED", "acted", "listed", "waiting"]
 
 
 WANTED: Final[dict[type, tuple[str, str]]] = {
@@ -93,98 +93,83 @@ def waiting(phase: Phase) -> tuple[Seat, ...]:
             return ()
 
 
-def acted(state: State, phase: Phase, action: Action) -> State:
-    """Find the rule for what the table waits for and what is done: the table of all of them."""
-    match phase:
-        case Bidding():
-            match action:
-                case SealBid():
-                    return auction.seal(state, phase, action)
-                case PassBid():
-                    return auction.pass_bid(state, phase, action)
-        case ChoosingRole():
-            match action:
-                case ChooseRole():
-                    return roles.choose(state, phase, action)
-                case PlayCard():
-                    return playing.play(state, phase, action)
-        case Supplying():
-            if isinstance(action, DrawGoods):
-                return supply.draw_supply(state, phase, action)
-        case Drawing():
-            if isinstance(action, DrawGoods):
-                return drawing.name_good(state, phase, action)
-        case Loading():
-            if isinstance(action, PlaceStrip):
-                return loading.place(state, phase, action)
-        case TakingSpecial():
-            match action:
-                case OpenStack():
-                    return specials.open_stack(state, phase, action)
-                case TakeYuan():
-                    return specials.take_yuan(state, phase, action)
-        case KeepingSpecial():
-            if isinstance(action, KeepCard):
-                return specials.keep(state, phase, action)
-        case OfferingSwap():
-            match action:
-                case PlayCard():
-                    return playing.play(state, phase, action)
-                case Decline():
-                    return market.decline(state, phase, action)
-        case Swapping():
-            match action:
-                case SwapGoods():
-                    return playing.swap(state, phase, action)
-                case Decline():
-                    return playing.decline(state, phase, action)
-        case Shifting():
-            if isinstance(action, ShiftStrip):
-                return playing.lift(state, phase, action)
-        case Relaying():
-            if isinstance(action, PlaceStrip):
-                return playing.place(state, phase, action)
-        case LayingStart():
-            if isinstance(action, PlaceStrip):
-                return setup.place(state, phase, action)
-    wanted = WANTED[type(phase)][1]
-    seats = " or ".join(map(str, waiting(phase)))
-    raise IllegalAction(
-        "R3.2", action, f"now seat {seats} {wanted}; {type(action).__name__} does not fit"
+_Phase = TypeVar("_Phase")
+_Action = TypeVar("_Action")
+_Verb: TypeAlias = Callable[[State, Any, Any], State]  # of the phase and the action it stands under
+_List: TypeAlias = Callable[[State, Any], tuple[Action, ...]]  # of the phase it stands under
+
+
+def _does(
+    phase: type[_Phase], action: type[_Action], verb: Callable[[State, _Phase, _Action], State]
+) -> tuple[tuple[type, type], _Verb]:
+    return (phase, action), verb
+
+
+def _lists(
+    phase: type[_Phase], *lists: Callable[[State, _Phase], tuple[Action, ...]]
+) -> tuple[type, tuple[_List, ...]]:
+    return phase, lists
+
+
+VERBS: Final = dict(
+    (
+        _does(LayingStart, PlaceStrip, setup.place),
+        _does(OfferingSwap, PlayCard, playing.play),
+        _does(OfferingSwap, Decline, market.decline),
+        _does(Swapping, SwapGoods, playing.swap),
+        _does(Swapping, Decline, playing.decline),
+        _does(ChoosingRole, ChooseRole, roles.choose),
+        _does(ChoosingRole, PlayCard, playing.play),
+        _does(Drawing, DrawGoods, drawing.name_good),
+        _does(Loading, PlaceStrip, loading.place),
+        _does(Shifting, ShiftStrip, playing.lift),
+        _does(Relaying, PlaceStrip, playing.place),
+        _does(Supplying, DrawGoods, supply.draw_supply),
+        _does(Bidding, SealBid, auction.seal),
+        _does(Bidding, PassBid, auction.pass_bid),
+        _does(TakingSpecial, OpenStack, specials.open_stack),
+        _does(TakingSpecial, TakeYuan, specials.take_yuan),
+        _does(KeepingSpecial, KeepCard, specials.keep),
     )
+)
+"""For each wait and each action that fits it, the rule."""
+
+_LISTS: Final = dict(
+    (
+        _lists(LayingStart, setup.legal),
+        _lists(OfferingSwap, playing.legal_cards, market.legal),
+        _lists(Swapping, playing.legal_swaps),
+        _lists(ChoosingRole, roles.legal, playing.legal_cards),
+        _lists(Drawing, drawing.legal),
+        _lists(Loading, loading.legal),
+        _lists(Shifting, playing.legal_lifts),
+        _lists(Relaying, playing.legal_places),
+        _lists(Supplying, supply.legal),
+        _lists(TakingSpecial, specials.legal_stacks),
+        _lists(KeepingSpecial, specials.legal_cards),
+    )
+)
+"""For each wait of one seat, what lists its legal actions, in this order."""
+
+
+def acted(state: State, phase: Phase, action: Action) -> State:
+    """Do by the rule what is done while the table waits; refuse what does not fit (R3.2)."""
+    verb = VERBS.get((type(phase), type(action)))
+    if verb is None:
+        wanted = WANTED[type(phase)][1]
+        seats = " or ".join(map(str, waiting(phase)))
+        reason = f"now seat {seats} {wanted}; {type(action).__name__} does not fit"
+        raise IllegalAction("R3.2", action, reason)
+    return verb(state, phase, action)
 
 
 def listed(state: State, phase: Phase, seat: Seat | None) -> tuple[Action, ...]:
     """List what the rules allow in a phase, for one `seat` that it waits for or for all of them."""
-    match phase:
-        case Bidding():
-            choices: tuple[Action, ...] = ()
-            for bidder in phase.waiting if seat is None else (seat,):
-                choices += auction.legal(state, bidder)
-            return choices
-        case ChoosingRole():
-            if not state.players[phase.seat].hand:
-                return roles.legal(state, phase)
-            return (*roles.legal(state, phase), *playing.legal_cards(state, phase))
-        case Supplying():
-            return supply.legal(state, phase)
-        case Drawing():
-            return drawing.legal(state, phase)
-        case Loading():
-            return loading.legal(state, phase)
-        case TakingSpecial():
-            return specials.legal_stacks(state, phase)
-        case KeepingSpecial():
-            return specials.legal_cards(state, phase)
-        case OfferingSwap():
-            return (*playing.legal_cards(state, phase), decline(phase.seat))
-        case Swapping():
-            return playing.legal_swaps(state, phase)
-        case Shifting():
-            return playing.legal_lifts(state, phase)
-        case Relaying():
-            return playing.legal_places(state, phase)
-        case LayingStart():
-            return setup.legal(state, phase)
-        case _:
-            return ()
+    choices: tuple[Action, ...] = ()
+    if isinstance(phase, Bidding):
+        for bidder in phase.waiting if seat is None else (seat,):
+            choices += auction.legal(state, bidder)
+    else:
+        for legal in _LISTS.get(type(phase), ()):
+            choices += legal(state, phase)
+    return choices

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, TypeVar
 
 from dschunke.passages import Awarding, Ended, Onward, Stage, Working
 from dschunke.phases import (
@@ -31,7 +32,20 @@ from dschunke.rules import (
 from dschunke.state import State, changed
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace
 
-__all__ = ["advance", "passed"]
+__all__ = ["BEGIN", "advance", "passed"]
+
+BEGIN: Final[dict[Stage, Callable[[State, int], State]]] = {
+    Stage.SETUP: setup.begin,
+    Stage.MARKET: market.turn_up,
+    Stage.SWAPS: market.begin_swaps,
+    Stage.EVENT: market.begin_event,
+    Stage.ROLES: roles.begin,
+    Stage.SUPPLY: supply.begin,
+    Stage.AUCTION: auction.begin,
+    Stage.MARKERS: markers.move,
+    Stage.START_PLAYER: markers.pass_start,
+}
+"""What begins each stage of a round, or goes on with it after some players' turns (R3.2)."""
 
 _THEN: Final = {
     Stage.SETUP: Stage.MARKET,
@@ -42,17 +56,9 @@ _THEN: Final = {
     Stage.SUPPLY: Stage.AUCTION,
     Stage.AUCTION: Stage.MARKERS,
     Stage.MARKERS: Stage.START_PLAYER,
+    Stage.START_PLAYER: Stage.MARKET,
 }
 """What follows each stage of a round (R3.2)."""
-
-
-_PASSING: Final = frozenset(
-    {
-        *(Onward, Ended, Working, Awarding),
-        *(Drawing, Loading, Shifting, Supplying, Bidding, TakingSpecial, KeepingSpecial),
-    }
-)
-"""The phases that may pass by themselves (R3.3)."""
 
 
 def advance(state: State) -> State:
@@ -67,58 +73,20 @@ def passed(state: State) -> State:
 
     One thing is so little that what happened can be read off the two states.
     """
-    phase = state.phase
-    if type(phase) not in _PASSING:
-        return state
-    match phase:
-        case Onward(stage=stage, turns=turns):
-            return _begin(state, stage, turns)
-        case Ended(stage=Stage.START_PLAYER):
-            return _next_round(state)
-        case Ended(stage=stage):
-            return _begin(state, _THEN[stage], 0)
-        case Bidding():
-            return auction.show(state, phase)
-        case Supplying():
-            return supply.unasked(state, phase)
-        case Working():
-            return _work(state, phase)
-        case TakingSpecial():
-            return specials.open_unasked(state, phase)
-        case KeepingSpecial():
-            return specials.keep_unasked(state, phase)
-        case Awarding(takers=takers, occasion=occasion):
-            return specials.begin(state, takers, occasion)
-        case Loading():
-            return loading.unasked(state, phase)
-        case Drawing():
-            return drawing.unasked(state, phase)
-        case Shifting():
-            return playing.lift_unasked(state, phase)
-    return state  # pragma: no cover - every phase of `_PASSING` has its case
+    passes = _PASSES.get(type(state.phase))
+    return state if passes is None else passes(state, state.phase)
 
 
-def _begin(state: State, stage: Stage, turns: int) -> State:
+def _go_on(state: State, phase: Onward) -> State:
     """Begin a stage, or go on with it after some players' turns (R3.2)."""
-    match stage:
-        case Stage.SETUP:
-            return setup.begin(state, turns)
-        case Stage.MARKET:
-            return market.turn_up(state)
-        case Stage.SWAPS:
-            return market.begin_swaps(state, turns)
-        case Stage.EVENT:
-            return market.begin_event(state)
-        case Stage.ROLES:
-            return roles.begin(state, turns)
-        case Stage.SUPPLY:
-            return supply.begin(state, turns)
-        case Stage.AUCTION:
-            return auction.begin(state)
-        case Stage.MARKERS:
-            return markers.move(state)
-        case Stage.START_PLAYER:
-            return markers.pass_start(state)
+    return BEGIN[phase.stage](state, phase.turns)
+
+
+def _end(state: State, phase: Ended) -> State:
+    """Begin what follows a stage; after the last round the game ends (R3.1, R3.2, R11.1)."""
+    if phase.stage is Stage.START_PLAYER and state.round == state.edition.rounds:
+        return changed(state, phase=GameOver())
+    return BEGIN[_THEN[phase.stage]](state, 0)
 
 
 def _work(state: State, work: Working) -> State:
@@ -132,8 +100,27 @@ def _work(state: State, work: Working) -> State:
             return loading.begin(state, work.seat, work.junk, strips)
 
 
-def _next_round(state: State) -> State:
-    """Begin the next round; after the last one the game ends (R3.1, R11.1)."""
-    if state.round == state.edition.rounds:
-        return changed(state, phase=GameOver())
-    return _begin(state, Stage.MARKET, 0)
+_Phase = TypeVar("_Phase")
+_Pass: TypeAlias = Callable[[State, Any], State]  # of the phase it stands under
+
+
+def _passes(phase: type[_Phase], passes: Callable[[State, _Phase], State]) -> tuple[type, _Pass]:
+    return phase, passes
+
+
+_PASSES: Final = dict(
+    (
+        _passes(Onward, _go_on),
+        _passes(Ended, _end),
+        _passes(Working, _work),
+        _passes(Awarding, specials.award),
+        _passes(Drawing, drawing.unasked),
+        _passes(Loading, loading.unasked),
+        _passes(Shifting, playing.lift_unasked),
+        _passes(Supplying, supply.unasked),
+        _passes(Bidding, auction.show),
+        _passes(TakingSpecial, specials.open_unasked),
+        _passes(KeepingSpecial, specials.keep_unasked),
+    )
+)
+"""For each phase that may pass by itself, what happens then (R3.3)."""

@@ -40,7 +40,7 @@ _BARE: Final[Layer] = (None,) * SLOTS
 _ALL: Final = tuple(range(SLOTS))
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Hold:
     """A junk's loading space: layers of strips, each crosswise to the one below (R6.1, R6.2)."""
 

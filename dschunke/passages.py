@@ -13,8 +13,14 @@ from dschunke.vocabulary import Junk, Seat
 __all__ = ["Awarding", "Ended", "Occasion", "Onward", "Passage", "Stage", "Working"]
 
 
+class _Mark(Enum):
+    """A name for what comes next or why."""
+
+    __hash__ = object.__hash__  # that of `Enum` is slow, and passages are looked up by their stage
+
+
 @unique
-class Stage(Enum):
+class Stage(_Mark):
     """The parts of a game between which the flow passes (R3.2)."""
 
     SETUP = "setup"
@@ -38,7 +44,7 @@ class Stage(Enum):
 
 
 @unique
-class Occasion(Enum):
+class Occasion(_Mark):
     """Why players take special cards."""
 
     EVENT = "event"

@@ -31,7 +31,7 @@ __all__ = [
 ]
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Bid:
     """A sealed bid; its cards stay in hand until all bids are shown (R8.2, R8.3)."""
 
@@ -131,7 +131,7 @@ class Supplying:
     """How many he still draws (cards)."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Bidding:
     """Players seal their bids, in any order (R8.2)."""
 
@@ -141,7 +141,7 @@ class Bidding:
     """The bids sealed so far, by seat; passes leave none."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class TakingSpecial:
     """A player chooses a stack of special cards (R9.2)."""
 
@@ -151,7 +151,7 @@ class TakingSpecial:
     """Why."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class KeepingSpecial:
     """A player looks through the stack he chose and takes a card (R9.2)."""
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from attrs import fields, frozen, make_class
+from attrs import frozen
 
 from dschunke.by import ByGood, ByJunk, BySeat, ByTask
 from dschunke.cards import MarketCard, SpecialCard
 from dschunke.edition import Edition
 from dschunke.hold import Hold
+from dschunke.making import draft
 from dschunke.phases import Phase
 from dschunke.vocabulary import Good, Junk, Role, Seat
 
 __all__ = ["Player", "State", "changed"]
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Player:
     """What lies before one player and in his hands."""
 
@@ -76,19 +77,7 @@ class State:
         return board(self)
 
 
-if TYPE_CHECKING:
-    _Draft = State
-else:
-    # A frozen class sets each field by a call, a plain one by an assignment, which takes a third of
-    # the time. A draft has the layout of a state, is filled as a plain object, and then made one.
-    _Draft = make_class(
-        "_Draft",
-        [one.name for one in fields(State)],
-        slots=True,
-        eq=False,
-        repr=False,
-        weakref_slot=False,
-    )
+_DraftState: Final = draft(State)
 
 
 def changed(
@@ -111,7 +100,7 @@ def changed(
 
     Every action makes a few states, so this must be fast; `attrs.evolve` takes six times as long.
     """
-    draft = _Draft(
+    made = _DraftState(
         state.edition,
         state.players if players is None else players,
         state.holds if holds is None else holds,
@@ -127,5 +116,5 @@ def changed(
         state.sold if sold is None else sold,
         state.phase if phase is None else phase,
     )
-    draft.__class__ = State
-    return draft
+    made.__class__ = State
+    return made

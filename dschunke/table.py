@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from dschunke.actions import Action
 from dschunke.by import BySeat, added, replaced
@@ -10,9 +10,11 @@ from dschunke.cards import ExtraSupply, SpecialCard, TieBreaker
 from dschunke.edition import Edition, SetUp, setup_for
 from dschunke.errors import IllegalAction
 from dschunke.hold import GROUND, Hold, covered, free_slots, laid, visible
+from dschunke.making import draft
 from dschunke.passages import Onward, Stage
 from dschunke.phases import Drawing, Phase, Supplying
 from dschunke.rulings import Chests
+from dschunke.shared import onward
 from dschunke.state import Player, State, changed
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace, Space
 from dschunke.vocabulary import GOODS, MERCHANT_OF, Good, Junk, Role, Seat, Task
@@ -74,7 +76,10 @@ def turn_of(table: Seated, seat: Seat) -> int:
 
 def back_to_roles(state: State) -> Onward:
     """Go on in the role phase: each taken role is one turn done (R5.1)."""
-    return Onward(Stage.ROLES, len(state.taken))
+    return onward(Stage.ROLES, len(state.taken))
+
+
+_DraftPlayer: Final = draft(Player)
 
 
 def with_player(
@@ -89,13 +94,14 @@ def with_player(
 ) -> tuple[Player, ...]:
     """Give the players with other values for one of them."""
     player = state.players[seat]
-    other = Player(
+    other = _DraftPlayer(
         player.goods if goods is None else goods,
         player.strips if strips is None else strips,
         player.yuan if yuan is None else yuan,
         player.hand if hand is None else hand,
         player.open if open is None else open,
     )
+    other.__class__ = Player
     return replaced(state.players, seat, other)
 
 
@@ -125,13 +131,19 @@ def most_brought(edition: Edition) -> int:
     return brought(GROUND, edition.minimum, 0)
 
 
+_EXTRA_SUPPLY: Final = ExtraSupply()
+_TIE_BREAKER: Final = TieBreaker()
+
+
 def supply_of(state: State, seat: Seat) -> int:
     """Count the cards of a seat's supply: one more for each extra supply (R7.1, R7.4, R9.5)."""
-    return state.edition.supply + state.players[seat].open.count(ExtraSupply())
+    return state.edition.supply + state.players[seat].open.count(_EXTRA_SUPPLY)
 
 
 def drawable(state: State) -> tuple[Good, ...]:
     """List the goods whose stock is not empty (R5.10)."""
+    if all(state.stocks):  # as it is most of the time
+        return GOODS
     return tuple(good for good in GOODS if state.stocks[good])
 
 
@@ -208,4 +220,4 @@ def merchant_space(edition: Edition, task: Task) -> Space:
 
 def tie_breakers(state: State) -> tuple[Seat, ...]:
     """List the seats that have a tie breaker laid open (R8.11, R9.4)."""
-    return tuple(seat for seat, player in enumerate(state.players) if TieBreaker() in player.open)
+    return tuple(seat for seat, player in enumerate(state.players) if _TIE_BREAKER in player.open)

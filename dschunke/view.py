@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from attrs import frozen
 
 from dschunke.actions import Action
-from dschunke.by import ByGood, ByJunk, BySeat, ByTask
+from dschunke.by import ByGood, ByJunk, BySeat, ByTask, replaced
 from dschunke.cards import MarketCard, SpecialCard
 from dschunke.checks import check_whole
 from dschunke.edition import Edition
 from dschunke.engine import legal_actions, waiting_on
 from dschunke.errors import InvalidValue
 from dschunke.hold import Hold
+from dschunke.making import draft
 from dschunke.passages import Awarding, Ended, Onward, Working
 from dschunke.phases import Bidding, GameOver, KeepingSpecial, PhaseSeen, SealedBids
 from dschunke.rulings import Shown
 from dschunke.secrecy import stocks_secret
-from dschunke.state import Player, State
+from dschunke.state import State
 from dschunke.table import drawable
 from dschunke.vocabulary import Good, Junk, Role, Seat
 
 __all__ = ["PlayerSeen", "View", "view"]
 
 
-@frozen
+@frozen(weakref_slot=False)
 class PlayerSeen:
     """What may be known of one player: None stands where something is secret (R12.1, R12.3)."""
 
@@ -45,7 +48,7 @@ class PlayerSeen:
     """What he last told of his yuan (yuan); None until the first time (R4.3)."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class View:
     """What a seat may know of a state at one moment, and no more (R12).
 
@@ -98,6 +101,10 @@ class View:
         return board(self)
 
 
+_DraftView: Final = draft(View)
+_DraftPlayerSeen: Final = draft(PlayerSeen)
+
+
 def view(state: State, seat: Seat | None) -> View:
     """Show what a `seat` may know of a state; None is a spectator (R12).
 
@@ -109,22 +116,17 @@ def view(state: State, seat: Seat | None) -> View:
         check_whole("seat", seat, 0, len(state.players) - 1)
     over = isinstance(state.phase, GameOver)
     turned_up = len(state.market) if over else state.round
-    return View(
+    seen = _DraftView(
         seat=seat,
         edition=state.edition,
-        players=tuple(
-            _player(state, other, own=over or other == seat) for other in range(len(state.players))
-        ),
+        players=_players(state, seat, over=over),
         holds=state.holds,
         in_stock=drawable(state),
         stocks=None if stocks_secret(state.phase, state.edition.rulings) else state.stocks,
         market=state.market[:turned_up],
         pile=len(state.market) - turned_up,
         stacks=tuple(map(len, state.stacks)),
-        contents=tuple(
-            stack if over or _looks(state, seat, place) else None
-            for place, stack in enumerate(state.stacks)
-        ),
+        contents=state.stacks if over else _contents(state, seat),
         played=state.played,
         round=state.round,
         start_player=state.start_player,
@@ -135,29 +137,39 @@ def view(state: State, seat: Seat | None) -> View:
         waiting_on=waiting,
         legal=legal_actions(state, seat) if seat in waiting else (),
     )
+    seen.__class__ = View
+    return seen
 
 
-def _player(state: State, seat: Seat, *, own: bool) -> PlayerSeen:
-    """Show a player to his `own` seat, or to another (R12.1, R12.3)."""
-    player: Player = state.players[seat]
-    return PlayerSeen(
-        cards=sum(player.goods),
-        goods=player.goods if own else None,
-        specials=len(player.hand),
-        hand=player.hand if own else None,
-        open=player.open,
-        strips=player.strips,
-        yuan=player.yuan if own or state.edition.rulings.yuan is Shown.OPEN else None,
-        announced=state.announced[seat] if state.announced else None,
-    )
+def _players(state: State, seat: Seat | None, *, over: bool) -> BySeat[PlayerSeen]:
+    """Show each player to his own seat, or to another (R12.1, R12.3)."""
+    told = state.announced or (None,) * len(state.players)
+    yuan_open = over or state.edition.rulings.yuan is Shown.OPEN
+    seen = []
+    for other, player in enumerate(state.players):
+        own = over or other == seat
+        one = _DraftPlayerSeen(
+            cards=sum(player.goods),
+            goods=player.goods if own else None,
+            specials=len(player.hand),
+            hand=player.hand if own else None,
+            open=player.open,
+            strips=player.strips,
+            yuan=player.yuan if own or yuan_open else None,
+            announced=told[other],
+        )
+        one.__class__ = PlayerSeen
+        seen.append(one)
+    return tuple(seen)
 
 
-def _looks(state: State, seat: Seat | None, stack: int) -> bool:
-    """Tell whether a seat looks through a stack now (R9.2, R12.2)."""
+def _contents(state: State, seat: Seat | None) -> tuple[tuple[SpecialCard, ...] | None, ...]:
+    """Show the stack that a seat looks through now, and no other (R9.2, R12.2)."""
+    nothing = (None,) * len(state.stacks)
     match state.phase:
-        case KeepingSpecial(takers=(taker, *_), stack=opened):
-            return taker == seat and opened == stack
-    return False
+        case KeepingSpecial(takers=(taker, *_), stack=opened) if taker == seat:
+            return replaced(nothing, opened, state.stacks[opened])
+    return nothing
 
 
 def _phase(state: State, seat: Seat | None) -> PhaseSeen:

@@ -11,9 +11,11 @@ from attrs import evolve
 from dschunke import State, Task
 from dschunke.actions import PlaceStrip
 from dschunke.cards import SPECIAL_CARDS
+from dschunke.dispatch import VERBS
+from dschunke.flow import BEGIN
 from dschunke.passages import Ended, Stage
 from dschunke.phases import Loading
-from dschunke.rules import loading, markers
+from dschunke.rules import loading
 from dschunke.state import changed
 from tests import search, tlc, write_models
 from tests.search import SPEC, beyond, depths, found, model_names, result, some, specified
@@ -44,10 +46,10 @@ def test_enough_models_are_small() -> None:
 def test_a_rule_broken_on_purpose_changes_what_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The start junk stays where it is: the states are as many, but they are others."""
 
-    def stay(state: State) -> State:
+    def stay(state: State, turns: int) -> State:
         return changed(state, phase=Ended(Stage.START_PLAYER))
 
-    monkeypatch.setattr(markers, "pass_start", stay)
+    monkeypatch.setitem(BEGIN, Stage.START_PLAYER, stay)
     ours, theirs = search.search("MC_lapse"), specified("MC_lapse")
     assert ours.states_per_depth == theirs.states_per_depth
     assert ours.final_scores == theirs.final_scores
@@ -61,7 +63,7 @@ def test_an_action_that_is_taken_but_not_listed_is_found(monkeypatch: pytest.Mon
     def anywhere(state: State, phase: Loading, action: PlaceStrip) -> State:
         return as_ruled(state, phase, evolve(action, junk=phase.junk))
 
-    monkeypatch.setattr(loading, "place", anywhere)
+    monkeypatch.setitem(VERBS, (Loading, PlaceStrip), anywhere)
     layers = list(depths("MC_tiny"))
     assert found(layers) == specified("MC_tiny")
     more = [action for states in layers for one in some(states, TRIED) for action in beyond(one)]

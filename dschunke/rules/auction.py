@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dschunke.actions import PassBid, SealBid
-from dschunke.by import ByGood, added
+from dschunke.by import ByGood, added, without
 from dschunke.choices import bids, pass_bid_of
 from dschunke.errors import IllegalAction, shown
-from dschunke.passages import Awarding, Ended, Occasion, Onward, Stage
+from dschunke.passages import Awarding, Occasion, Stage
 from dschunke.phases import Bid, Bidding
 from dschunke.rules.settlement import Sale, settle
 from dschunke.rulings import Passing
+from dschunke.shared import ended, onward, sealed_bid, seats
 from dschunke.state import Player, State, changed
 from dschunke.table import tie_breakers, turn_of
 from dschunke.vocabulary import GOODS, Seat
@@ -17,11 +18,11 @@ from dschunke.vocabulary import GOODS, Seat
 __all__ = ["begin", "legal", "pass_bid", "sales_of", "seal", "show"]
 
 
-def begin(state: State) -> State:
+def begin(state: State, turns: int) -> State:
     """Open the next auction, until all goods are sold or nobody has a goods card (R8.1, R8.8)."""
-    waiting = tuple(seat for seat, player in enumerate(state.players) if any(player.goods))
+    waiting = seats(*(seat for seat, player in enumerate(state.players) if any(player.goods)))
     if len(state.sold) == len(GOODS) or not waiting:
-        return changed(state, phase=Ended(Stage.AUCTION))
+        return changed(state, phase=ended(Stage.AUCTION))
     return changed(state, phase=Bidding(waiting, ()))
 
 
@@ -48,7 +49,7 @@ def seal(state: State, phase: Bidding, action: SealBid) -> State:
     held = state.players[seat].goods[good]
     if not 1 <= count <= held:
         raise IllegalAction("R8.2", action, f"seat {seat} holds {held} {good}, not {shown(count)}")
-    bid = Bid(seat, good, count)
+    bid = sealed_bid(seat, good, count)
     return _sealed(state, phase, seat, tuple(sorted((*phase.bids, bid), key=_seat)))
 
 
@@ -66,7 +67,7 @@ def _seat(bid: Bid) -> Seat:
 
 
 def _sealed(state: State, phase: Bidding, seat: Seat, bids: tuple[Bid, ...]) -> State:
-    waiting = tuple(other for other in phase.waiting if other != seat)
+    waiting = seats(*without(phase.waiting, seat))
     return changed(state, phase=Bidding(waiting, bids))
 
 
@@ -75,7 +76,7 @@ def show(state: State, phase: Bidding) -> State:
     if phase.waiting:
         return state
     if not phase.bids:
-        return changed(state, phase=Ended(Stage.AUCTION))
+        return changed(state, phase=ended(Stage.AUCTION))
     sales = sales_of(state, phase.bids)
     takers = [winner for sale in sales if sale.special for winner in sale.winners]
     takers.sort(key=lambda taker: turn_of(state, taker))
@@ -112,7 +113,7 @@ def _settled(
         players=tuple(map(_changed_player, state.players, goods, yuan)),
         stocks=stocks,
         sold=tuple(sorted((*state.sold, *(sale.good for sale in sales)))),
-        phase=Awarding(takers, Occasion.PRIZE) if takers else Onward(Stage.AUCTION, 0),
+        phase=Awarding(takers, Occasion.PRIZE) if takers else onward(Stage.AUCTION, 0),
     )
 
 

@@ -6,6 +6,7 @@ from dschunke.actions import DrawGoods
 from dschunke.choices import draws
 from dschunke.errors import IllegalAction
 from dschunke.phases import Drawing
+from dschunke.shared import drawing
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, brought, chests_counted, draw, draw_unasked, drawable
 from dschunke.vocabulary import DEALS_IN, Junk, Seat
@@ -22,10 +23,10 @@ def begin(state: State, seat: Seat, junk: Junk, deduction: int) -> State:
     left = brought(chests, state.edition.minimum, deduction)
     if not left:
         return changed(state, phase=back_to_roles(state))
-    drawing = Drawing(seat, left)
+    due = drawing(seat, left)
     if len(DEALS_IN[junk]) == 1:
-        return draw(state, drawing, DEALS_IN[junk][0], back_to_roles(state))
-    return changed(state, phase=drawing)
+        return draw(state, due, DEALS_IN[junk][0], back_to_roles(state))
+    return changed(state, phase=due)
 
 
 def unasked(state: State, phase: Drawing) -> State:

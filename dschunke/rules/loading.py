@@ -7,6 +7,7 @@ from dschunke.choices import places
 from dschunke.errors import IllegalAction
 from dschunke.hold import free_slots
 from dschunke.phases import Loading, Phase
+from dschunke.shared import loading
 from dschunke.state import State, changed
 from dschunke.table import back_to_roles, lay, refuse_slot
 from dschunke.vocabulary import Junk, Seat
@@ -47,4 +48,4 @@ def _lay(state: State, phase: Loading, slot: int) -> State:
 
 def _left(state: State, seat: Seat, junk: Junk, left: int) -> Phase:
     """Go on laying, strip by strip (R5.11)."""
-    return Loading(seat, junk, left) if left else back_to_roles(state)
+    return loading(seat, junk, left) if left else back_to_roles(state)

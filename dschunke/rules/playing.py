@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from dschunke.actions import Decline, PlaceStrip, PlayCard, ShiftStrip, SwapGoods
-from dschunke.by import added, replaced
+from dschunke.by import added, replaced, without
 from dschunke.cards import ExtraTask, GoodsSwap, SpecialCard, StripShift
-from dschunke.choices import places, play_card
+from dschunke.choices import decline_of, places, play_card, swaps
 from dschunke.errors import IllegalAction
 from dschunke.hold import free_slots, laid, lifted, top_strips
-from dschunke.passages import Onward, Stage, Working
+from dschunke.passages import Stage, Working
 from dschunke.phases import ChoosingRole, OfferingSwap, Phase, Relaying, Shifting, Swapping
 from dschunke.rulings import Shift
+from dschunke.shared import onward
 from dschunke.state import State, changed
-from dschunke.table import back_to_roles, merchant_space, refuse_slot, turn_of, with_player
+from dschunke.table import (
+    back_to_roles,
+    drawable,
+    merchant_space,
+    refuse_slot,
+    turn_of,
+    with_player,
+)
 from dschunke.vocabulary import GOODS, JUNKS, Junk, Seat
 
 __all__ = [
@@ -47,12 +55,11 @@ def play(state: State, phase: OfferingSwap | ChoosingRole, action: PlayCard) -> 
     if refused is not None:
         rule, reason = refused
         raise IllegalAction(rule, action, reason)
-    cut = hand.index(card)
     return changed(
         state,
-        players=with_player(state, seat, hand=hand[:cut] + hand[cut + 1 :]),
-        played=(*state.played, hand[cut]),
-        phase=_effect(state, seat, hand[cut]),
+        players=with_player(state, seat, hand=without(hand, card)),
+        played=(*state.played, card),
+        phase=_effect(state, seat, card),
     )
 
 
@@ -88,19 +95,14 @@ def _effect(state: State, seat: Seat, card: SpecialCard) -> Phase:
 
 
 def _swaps(state: State, seat: Seat) -> tuple[SwapGoods, ...]:
-    goods = state.players[seat].goods
-    return tuple(
-        SwapGoods(seat, give, take)
-        for give in GOODS
-        for take in GOODS
-        if goods[give] and state.stocks[take] and give is not take
-    )
+    held = tuple(good for good in GOODS if state.players[seat].goods[good])
+    return swaps(seat, held, drawable(state))
 
 
 def legal_swaps(state: State, phase: Swapping) -> tuple[SwapGoods | Decline, ...]:
     """List every exchange for another good in stock; after the first one, also no more (R9.7)."""
-    swaps = _swaps(state, phase.seat)
-    return (*swaps, Decline(phase.seat)) if phase.done else swaps
+    more = _swaps(state, phase.seat)
+    return (*more, decline_of(phase.seat)) if phase.done else more
 
 
 def swap(state: State, phase: Swapping, action: SwapGoods) -> State:
@@ -119,7 +121,7 @@ def swap(state: State, phase: Swapping, action: SwapGoods) -> State:
         state,
         players=with_player(state, seat, goods=added(added(goods, give, -1), take, 1)),
         stocks=added(added(state.stocks, give, 1), take, -1),
-        phase=Swapping(seat, done) if more else Onward(Stage.SWAPS, turn_of(state, seat)),
+        phase=Swapping(seat, done) if more else onward(Stage.SWAPS, turn_of(state, seat)),
     )
 
 
@@ -127,7 +129,7 @@ def decline(state: State, phase: Swapping, action: Decline) -> State:
     """Exchange no further card, once one has been exchanged (R9.7)."""
     if not phase.done:
         raise IllegalAction("R9.7", action, "a played goods swap exchanges at least one card")
-    return changed(state, phase=Onward(Stage.SWAPS, turn_of(state, phase.seat)))
+    return changed(state, phase=onward(Stage.SWAPS, turn_of(state, phase.seat)))
 
 
 def _lifts(state: State, seat: Seat) -> dict[tuple[Junk, int], Seat]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from dschunke.actions import ChooseRole
 from dschunke.by import ByTask
 from dschunke.errors import IllegalAction
-from dschunke.passages import Ended, Stage, Working
+from dschunke.making import shared
+from dschunke.passages import Stage, Working
 from dschunke.phases import ChoosingRole
+from dschunke.shared import choosing_role, ended
 from dschunke.state import State, changed
 from dschunke.table import role_space, seat_of_turn, setup_of
 from dschunke.vocabulary import JUNKS, MERCHANT_OF, Junk, Role, Seat
@@ -19,8 +19,8 @@ __all__ = ["begin", "choose", "legal"]
 def begin(state: State, turns: int) -> State:
     """Let the next player take a role, until each has taken one (R5.1)."""
     if turns == len(state.players):
-        return changed(state, phase=Ended(Stage.ROLES))
-    return changed(state, phase=ChoosingRole(seat_of_turn(state, turns)))
+        return changed(state, phase=ended(Stage.ROLES))
+    return changed(state, phase=choosing_role(seat_of_turn(state, turns)))
 
 
 def legal(state: State, phase: ChoosingRole) -> tuple[ChooseRole, ...]:
@@ -28,7 +28,7 @@ def legal(state: State, phase: ChoosingRole) -> tuple[ChooseRole, ...]:
     return _choices(phase.seat, state.merchants, state.taken, setup_of(state).helpers)
 
 
-@lru_cache(maxsize=4096)
+@shared
 def _choices(
     seat: Seat, merchants: ByTask[Junk], taken: tuple[Role, ...], helpers: tuple[Role, ...]
 ) -> tuple[ChooseRole, ...]:

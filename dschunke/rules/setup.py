@@ -9,8 +9,9 @@ from dschunke.deck import Deal
 from dschunke.edition import Edition, SetUp
 from dschunke.errors import IllegalAction
 from dschunke.hold import EMPTY, Hold, free_slots, laid
-from dschunke.passages import Ended, Onward, Stage
+from dschunke.passages import Stage
 from dschunke.phases import LayingStart
+from dschunke.shared import ended, onward
 from dschunke.state import Player, State, changed
 from dschunke.table import lay, refuse_slot, seat_of_turn, setup_of
 from dschunke.vocabulary import GOODS, JUNKS, Junk, Seat
@@ -40,7 +41,7 @@ def lay_out(edition: Edition, setup: SetUp, deal: Deal, *, variable: bool) -> St
         merchants=deal.merchants if variable else edition.merchants,
         taken=(),
         sold=(),
-        phase=Onward(Stage.SETUP, 0) if variable else Ended(Stage.SETUP),
+        phase=onward(Stage.SETUP, 0) if variable else ended(Stage.SETUP),
     )
 
 
@@ -63,7 +64,7 @@ def _players(edition: Edition, setup: SetUp, deal: Deal, *, variable: bool) -> B
 def begin(state: State, turns: int) -> State:
     """Let the next player lay a strip, until all have laid theirs (R2.8)."""
     if turns == setup_of(state).variable_strips * len(state.players):
-        return changed(state, phase=Ended(Stage.SETUP))
+        return changed(state, phase=ended(Stage.SETUP))
     return changed(state, phase=LayingStart(seat_of_turn(state, turns)))
 
 
@@ -84,7 +85,7 @@ def place(state: State, phase: LayingStart, action: PlaceStrip) -> State:
         raise IllegalAction("R2.8", action, reason)
     refuse_slot(action, state.holds[action.junk], action.junk, action.slot)
     laid_so_far = sum(state.edition.strips - player.strips for player in state.players)
-    after = Onward(Stage.SETUP, laid_so_far + 1)
+    after = onward(Stage.SETUP, laid_so_far + 1)
     return lay(state, phase.seat, action.junk, action.slot, after)
 
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dschunke.actions import KeepCard, OpenStack, TakeYuan
-from dschunke.by import replaced
+from dschunke.by import replaced, without
 from dschunke.cards import OPEN_CARDS, SpecialCard
 from dschunke.choices import keep_card, opens
 from dschunke.errors import IllegalAction, shown
-from dschunke.passages import Awarding, Ended, Occasion, Onward, Passage, Stage
+from dschunke.passages import Awarding, Occasion, Passage, Stage
 from dschunke.phases import KeepingSpecial, TakingSpecial
+from dschunke.shared import ended, onward
 from dschunke.state import State, changed
 from dschunke.table import pay, with_player
 from dschunke.vocabulary import Seat
 
 __all__ = [
-    "begin",
+    "award",
     "keep",
     "legal_cards",
     "keep_unasked",
@@ -25,11 +26,11 @@ __all__ = [
 ]
 
 
-def begin(state: State, takers: tuple[Seat, ...], occasion: Occasion) -> State:
+def award(state: State, phase: Awarding) -> State:
     """Let the first of the takers choose a stack; 3 yuan instead if every stack is empty (R9.2)."""
     if not any(state.stacks):
-        return _paid(state, takers, occasion)
-    return changed(state, phase=TakingSpecial(takers, occasion))
+        return _paid(state, phase.takers, phase.occasion)
+    return changed(state, phase=TakingSpecial(phase.takers, phase.occasion))
 
 
 def open_unasked(state: State, phase: TakingSpecial) -> State:
@@ -110,11 +111,10 @@ def _kept(state: State, phase: KeepingSpecial, card: SpecialCard) -> State:
         players = with_player(state, seat, open=(*player.open, card))
     else:
         players = with_player(state, seat, hand=(*player.hand, card))
-    cut = stack.index(card)
     return changed(
         state,
         players=players,
-        stacks=replaced(state.stacks, place, stack[:cut] + stack[cut + 1 :]),
+        stacks=replaced(state.stacks, place, without(stack, card)),
         phase=_after(phase.takers, phase.occasion),
     )
 
@@ -123,4 +123,4 @@ def _after(takers: tuple[Seat, ...], occasion: Occasion) -> Passage:
     """Go on with the next taker, then with what the cards were taken for (R8.12, R4.3)."""
     if len(takers) > 1:
         return Awarding(takers[1:], occasion)
-    return Ended(Stage.EVENT) if occasion is Occasion.EVENT else Onward(Stage.AUCTION, 0)
+    return ended(Stage.EVENT) if occasion is Occasion.EVENT else onward(Stage.AUCTION, 0)

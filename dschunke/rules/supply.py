@@ -5,9 +5,10 @@ from __future__ import annotations
 from dschunke.actions import DrawGoods
 from dschunke.choices import draws
 from dschunke.errors import IllegalAction
-from dschunke.passages import Ended, Onward, Stage
+from dschunke.passages import Onward, Stage
 from dschunke.phases import Supplying
 from dschunke.rulings import SupplyFrom
+from dschunke.shared import ended, onward, supplying
 from dschunke.state import State, changed
 from dschunke.table import draw, draw_unasked, drawable, seat_of_turn, supply_of, turn_of
 from dschunke.vocabulary import Seat
@@ -18,10 +19,10 @@ __all__ = ["begin", "draw_supply", "legal", "unasked"]
 def begin(state: State, turns: int) -> State:
     """Let the next player draw two cards, one more for each extra supply (R7.1, R7.4, R9.5)."""
     if turns == len(state.players):
-        return changed(state, phase=Ended(Stage.SUPPLY))
+        return changed(state, phase=ended(Stage.SUPPLY))
     seat = seat_of_turn(state, turns)
     left = supply_of(state, seat)
-    return changed(state, phase=Supplying(seat, left) if left else _next(state, seat))
+    return changed(state, phase=supplying(seat, left) if left else _next(state, seat))
 
 
 def unasked(state: State, phase: Supplying) -> State:
@@ -48,4 +49,4 @@ def draw_supply(state: State, phase: Supplying, action: DrawGoods) -> State:
 
 def _next(state: State, seat: Seat) -> Onward:
     """Go on with the player to the left (R7.1)."""
-    return Onward(Stage.SUPPLY, turn_of(state, seat) + 1)
+    return onward(Stage.SUPPLY, turn_of(state, seat) + 1)

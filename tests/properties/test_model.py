@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from dschunke import State, legal_actions
 from dschunke.actions import Action, SwapGoods
+from dschunke.dispatch import VERBS
+from dschunke.flow import BEGIN
 from dschunke.passages import Ended, Stage
 from dschunke.phases import Swapping
-from dschunke.rules import markers, playing
+from dschunke.rules import playing
 from dschunke.state import changed
 from tests import lockstep
 from tests.editions import AS_RULED
@@ -55,11 +57,11 @@ def _play_some() -> None:
 def test_a_rule_broken_on_purpose_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The start junk passes to the right."""
 
-    def to_the_right(state: State) -> State:
+    def to_the_right(state: State, turns: int) -> State:
         right = (state.start_player - 1) % len(state.players)
         return changed(state, start_player=right, phase=Ended(Stage.START_PLAYER))
 
-    monkeypatch.setattr(markers, "pass_start", to_the_right)
+    monkeypatch.setitem(BEGIN, Stage.START_PLAYER, to_the_right)
     with pytest.raises(AssertionError, match="start_player"):
         _play_some()
 
@@ -81,7 +83,7 @@ def test_an_exchange_that_is_taken_but_not_listed_is_found(
             )
         return as_ruled(state, phase, action)
 
-    monkeypatch.setattr(playing, "swap", takes_more)
+    monkeypatch.setitem(VERBS, (Swapping, SwapGoods), takes_more)
     with pytest.raises(AssertionError, match="SwapGoods"):
         _play_some()
 
