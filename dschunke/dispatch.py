@@ -50,7 +50,7 @@ from dschunke.rules import (
 from dschunke.state import State
 from dschunke.vocabulary import Seat
 
-__all__ = ["VERBS", "WANTED", "acted", "listed", "waiting"]
+__all__ = ["LISTS", "VERBS", "WANTED", "acted", "listed", "waiting"]
 
 
 WANTED: Final[dict[type, tuple[str, str]]] = {
@@ -134,7 +134,7 @@ VERBS: Final = dict(
 )
 """For each wait and each action that fits it, the rule."""
 
-_LISTS: Final = dict(
+LISTS: Final = dict(
     (
         _lists(LayingStart, setup.legal),
         _lists(OfferingSwap, playing.legal_cards, market.legal),
@@ -170,6 +170,6 @@ def listed(state: State, phase: Phase, seat: Seat | None) -> tuple[Action, ...]:
         for bidder in phase.waiting if seat is None else (seat,):
             choices += auction.legal(state, bidder)
     else:
-        for legal in _LISTS.get(type(phase), ()):
+        for legal in LISTS.get(type(phase), ()):
             choices += legal(state, phase)
     return choices

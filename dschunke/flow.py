@@ -32,7 +32,7 @@ from dschunke.rules import (
 from dschunke.state import State, changed
 from dschunke.track import GoodsSpace, IncomeSpace, LoadSpace
 
-__all__ = ["BEGIN", "advance", "passed"]
+__all__ = ["BEGIN", "PASSES", "THEN", "advance", "passed"]
 
 BEGIN: Final[dict[Stage, Callable[[State, int], State]]] = {
     Stage.SETUP: setup.begin,
@@ -47,7 +47,7 @@ BEGIN: Final[dict[Stage, Callable[[State, int], State]]] = {
 }
 """What begins each stage of a round, or goes on with it after some players' turns (R3.2)."""
 
-_THEN: Final = {
+THEN: Final = {
     Stage.SETUP: Stage.MARKET,
     Stage.MARKET: Stage.SWAPS,
     Stage.SWAPS: Stage.EVENT,
@@ -73,7 +73,7 @@ def passed(state: State) -> State:
 
     One thing is so little that what happened can be read off the two states.
     """
-    passes = _PASSES.get(type(state.phase))
+    passes = PASSES.get(type(state.phase))
     return state if passes is None else passes(state, state.phase)
 
 
@@ -86,7 +86,7 @@ def _end(state: State, phase: Ended) -> State:
     """Begin what follows a stage; after the last round the game ends (R3.1, R3.2, R11.1)."""
     if phase.stage is Stage.START_PLAYER and state.round == state.edition.rounds:
         return changed(state, phase=GameOver())
-    return BEGIN[_THEN[phase.stage]](state, 0)
+    return BEGIN[THEN[phase.stage]](state, 0)
 
 
 def _work(state: State, work: Working) -> State:
@@ -108,7 +108,7 @@ def _passes(phase: type[_Phase], passes: Callable[[State, _Phase], State]) -> tu
     return phase, passes
 
 
-_PASSES: Final = dict(
+PASSES: Final = dict(
     (
         _passes(Onward, _go_on),
         _passes(Ended, _end),
