@@ -155,5 +155,5 @@ BONUS_CARDS: Final = (MostChests, GoodsInHand, ChestOnEveryJunk)
 SPECIAL_CARDS: Final = (TieBreaker, ExtraSupply, ExtraTask, GoodsSwap, StripShift, *BONUS_CARDS)
 """All eight kinds (R9.1)."""
 
-special_card = kind(*SPECIAL_CARDS)
+special_card: Final = kind(*SPECIAL_CARDS)
 """Validator of a field that holds a special card."""

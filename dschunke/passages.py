@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, unique
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import frozen
 
@@ -16,7 +16,8 @@ __all__ = ["Awarding", "Ended", "Occasion", "Onward", "Passage", "Stage", "Worki
 class _Mark(Enum):
     """A name for what comes next or why."""
 
-    __hash__ = object.__hash__  # that of `Enum` is slow, and passages are looked up by their stage
+    if not TYPE_CHECKING:
+        __hash__ = object.__hash__  # that of `Enum` is slow, and passages are found by their stage
 
 
 @unique

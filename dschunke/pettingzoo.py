@@ -66,7 +66,7 @@ class Environment(AECEnv):
     sealed the seats that are waited for choose in ascending order.
     """
 
-    metadata: Final = {
+    metadata: Final[dict[str, Any]] = {
         "render_modes": ["ansi", "human"],
         "name": "dschunke_v0",
         "is_parallelizable": False,
@@ -94,11 +94,11 @@ class Environment(AECEnv):
         if render_mode is not None and render_mode not in _MODES:
             raise InvalidValue("render_mode", render_mode, "'ansi', 'human' or None")
         self.render_mode = render_mode
-        self.actions = Actions(edition, players)
-        self.observations = Observations(edition, players)
+        self.actions: Actions = Actions(edition, players)
+        self.observations: Observations = Observations(edition, players)
         self._payoff = payoff
         self._variable = variable_setup
-        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         space = spaces.Dict(
             {
@@ -110,8 +110,8 @@ class Environment(AECEnv):
                 "action_mask": spaces.Box(0, 1, (len(self.actions),), np.int8),
             }
         )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {
+        self.observation_spaces: dict[str, spaces.Dict] = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces: dict[str, spaces.Discrete] = {
             agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents
         }
         self._chance, _ = seeding.np_random(None)
@@ -136,10 +136,10 @@ class Environment(AECEnv):
             self._chance, _ = seeding.np_random(seed)
         self.table = self._new_game(seed)
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
@@ -150,7 +150,7 @@ class Environment(AECEnv):
     def _select(self) -> None:
         """Let the first seat that is waited for act; when the game is over, each leaves in turn."""
         waiting = waiting_on(self.table)
-        self.agent_selection = self.possible_agents[waiting[0]] if waiting else self.agents[0]
+        self.agent_selection: str = self.possible_agents[waiting[0]] if waiting else self.agents[0]
 
     def view(self, agent: str) -> View:
         """Give what an agent may know, as a value: for rules of thumb, and to draw worlds from."""

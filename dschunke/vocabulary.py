@@ -31,8 +31,6 @@ Seat: TypeAlias = int
 class _Word(IntEnum):
     """A word of the rulebook that also counts its place in the rulebook's order."""
 
-    __hash__ = int.__hash__  # that of `Enum` is slow, and lists of actions are looked up by words
-
     def __str__(self) -> str:
         """Give the word as the rulebook writes it."""
         return self.name.lower().replace("_", " ")

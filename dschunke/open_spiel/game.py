@@ -38,7 +38,9 @@ class DschunkeGame(pyspiel.Game):
         given = {**kind.parameter_specification, **(parameters or {})}
         players, variable = given["players"], given["variable_setup"]
         draws = Draws(edition, players, variable)
-        self.numbers = Numbers(draws, Actions(edition, players), Observations(edition, players))
+        self.numbers: Numbers = Numbers(
+            draws, Actions(edition, players), Observations(edition, players)
+        )
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.numbers.actions),
             max_chance_outcomes=draws.most,

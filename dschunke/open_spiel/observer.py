@@ -26,8 +26,10 @@ class DschunkeObserver:
         self._observations = numbers.observations
         self._recalls = perfect_recall
         size = len(self._observations)
-        self.tensor = None if perfect_recall else np.zeros(size, np.float32)
-        self.dict = {} if perfect_recall else {"observation": self.tensor}
+        self.tensor: np.ndarray | None = None if perfect_recall else np.zeros(size, np.float32)
+        self.dict: dict[str, np.ndarray | None] = (
+            {} if perfect_recall else {"observation": self.tensor}
+        )
 
     def set_from(self, state: DschunkeState, player: Seat) -> None:
         """Put the row of a seat into `tensor`; all 0 until all is dealt."""

@@ -27,7 +27,7 @@ class DschunkeState(pyspiel.State):
         """Begin; `new_initial_state` calls this."""
         super().__init__(game)
         self._numbers = numbers
-        self.moment = Moment()
+        self.moment: Moment = Moment()
 
     @property
     def table(self) -> State | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import attrs
 from attrs import field, frozen
@@ -58,7 +58,7 @@ def any_legal(legal: tuple[Action, ...], chance: Chance) -> Action:
     return legal[below(chance, len(legal))]
 
 
-at_random = Blind(any_legal)
+at_random: Final = Blind(any_legal)
 """The policy that takes any legal action, each as likely as any other."""
 
 
