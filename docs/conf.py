@@ -13,7 +13,7 @@ sys.path[:0] = [str(DOCS.parent), str(DOCS / "_ext")]
 from dschunke import __version__  # noqa: E402 - found on the path above
 
 project = "dschunke"
-author = "the dschunke contributors"
+author = "the dschunke authors"
 project_copyright = author
 release = version = __version__
 
