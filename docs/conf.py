@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +23,9 @@ exclude_patterns = ["play", "examples"]
 nitpicky = True
 nitpick_ignore_regex = [("py:class", r"(?!dschunke\.).*")]
 """Types of others: those of this package are written with their full names."""
-repository = "https://github.com/dschunke/dschunke"
+repository = tomllib.loads((DOCS.parent / "pyproject.toml").read_text("utf-8"))["project"]["urls"][
+    "Source"
+]
 """Where links to files that are no pages lead."""
 
 linkcheck_ignore = [re.escape(repository), r"http://127\.0\.0\.1"]

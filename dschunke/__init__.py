@@ -29,7 +29,7 @@ from dschunke.state import Player, State
 from dschunke.view import View, view
 from dschunke.vocabulary import Colour, Good, Junk, Role, Special, Task
 
-__version__ = "0.1.0.dev0"
+__version__ = "0.1.0"
 """The version of this package; `pyproject.toml` reads it from here."""
 
 __all__ = [

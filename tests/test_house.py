@@ -17,7 +17,6 @@ from dschunke.passages import Onward, Stage
 from dschunke.state import changed
 from tests.source import (
     PACKAGE,
-    ROOT,
     RULE,
     docstrings,
     marked_ids,
@@ -299,7 +298,3 @@ def test_modules_are_small() -> None:
     for path in PACKAGE.rglob("*.py"):
         lines = len(path.read_text("utf-8").splitlines())
         assert (lines > MOST_LINES) == (path.name in LONGER), f"{path.name}: {lines} lines"
-
-
-def test_the_changelog_knows_the_version() -> None:
-    assert "## Unreleased" in (ROOT / "CHANGELOG.md").read_text("utf-8")
