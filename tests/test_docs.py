@@ -11,7 +11,8 @@ import pytest
 from dschunke import STANDARD, Edition, InvalidValue
 from dschunke.edition import source, variant
 from dschunke.provenance import Origin
-from tests.source import ROOT, RULE
+from tests.source import PACKAGE, ROOT, RULE
+from tests.test_house import MOST_LINES
 
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
@@ -53,6 +54,50 @@ def test_the_readme_has_one_command_to_play_and_one_to_test() -> None:
     assert [command.count("\n") for command in commands] == [1, 1]
     assert "-m dschunke" in commands[0]
     assert "-m pytest" in commands[1]
+
+
+CONTRIBUTING = ROOT / "docs" / "contributing.md"
+
+
+def commands() -> set[str]:
+    """List the modules among the tests that are run by themselves."""
+    found = {path.parent for path in (ROOT / "tests").rglob("__main__.py")}
+    for path in (ROOT / "tests").rglob("*.py"):
+        if path.name != "__main__.py" and re.search(
+            "^if __name__ ==", path.read_text("utf-8"), re.M
+        ):
+            found.add(path.with_suffix(""))
+    return {".".join(path.relative_to(ROOT).parts) for path in found}
+
+
+def test_contributors_are_told_every_command_among_the_tests_and_no_other() -> None:
+    named = re.findall(r"python -m (tests[.\w]*)", CONTRIBUTING.read_text("utf-8"))
+    assert set(named) == commands()
+
+
+def test_contributors_find_the_modules_of_each_chapter_as_the_rulebook_names_them() -> None:
+    rows = re.findall(r"^\| (R\d+ [^|]+) \|(.*)$", CONTRIBUTING.read_text("utf-8"), re.M)
+    chapters = re.split(r"^## ", (ROOT / "docs" / "rulebook.md").read_text("utf-8"), flags=re.M)
+    told = [
+        (head, set(re.findall(r"\(\.\./dschunke/([\w/]+\.py)\)", body)))
+        for head, _, body in (one.partition("\n") for one in chapters)
+        if re.match(r"R\d+ ", head)
+    ]
+    linked = [(head, set(re.findall(r"\(\.\./dschunke/([\w/]+\.py)\)", row))) for head, row in rows]
+    assert linked == told
+    rules = {f"rules/{path.name}" for path in (PACKAGE / "rules").glob("[!_]*.py")}
+    assert rules <= set[str]().union(*(modules for _, modules in linked))
+
+
+def test_what_contributors_look_for_in_a_file_is_there() -> None:
+    text = " ".join(CONTRIBUTING.read_text("utf-8").split())
+    places = re.findall(r"((?:`\w+`(?:, | and | or )?)+) (?:in|of) \[[^]]+\]\(([^)#]+)\)", text)
+    assert len(places) > 10
+    for words, file in places:
+        source_text = (CONTRIBUTING.parent / file).read_text("utf-8")
+        for word in re.findall(r"`(\w+)`", words):
+            assert re.search(rf"\b{word}\b", source_text), (word, file)
+    assert f"more than {MOST_LINES} lines" in text
 
 
 @pytest.mark.rule("R1.4", "R1.6", "R1.7")
