@@ -114,7 +114,7 @@ def tell_stacks(shown: Picture) -> str:
     """Tell the stacks, what lies in one looked through if it may be shown, and what was played."""
     seen, cards = shown.seen, looked_through(shown)
     told = f"stacks of special cards: {', '.join(map(str, seen.stacks))}"
-    told += f"; open: {', '.join(map(str, cards))}" if cards else ""
+    told += f"; looked through: {', '.join(map(str, cards))}" if cards else ""
     return told + (f"; played: {', '.join(map(str, seen.played))}" if seen.played else "")
 
 

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from enum import Enum, unique
-from typing import TYPE_CHECKING, TypeAlias
+from enum import unique
+from typing import TypeAlias
 
 from attrs import frozen
 
 from dschunke.track import Space
-from dschunke.vocabulary import Junk, Seat
+from dschunke.vocabulary import Junk, Mark, Seat
 
 __all__ = ["Awarding", "Ended", "Occasion", "Onward", "Passage", "Stage", "Working"]
 
 
-class _Mark(Enum):
-    """A name for what comes next or why."""
-
-    if not TYPE_CHECKING:
-        __hash__ = object.__hash__  # that of `Enum` is slow, and passages are found by their stage
-
-
 @unique
-class Stage(_Mark):
+class Stage(Mark):
     """The parts of a game between which the flow passes (R3.2)."""
 
     SETUP = "setup"
@@ -45,7 +38,7 @@ class Stage(_Mark):
 
 
 @unique
-class Occasion(_Mark):
+class Occasion(Mark):
     """Why players take special cards."""
 
     EVENT = "event"

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from enum import Enum, unique
+from enum import unique
 
 from attrs import field, frozen
 
 from dschunke.checks import member, text
+from dschunke.vocabulary import Mark
 
 __all__ = ["Origin", "Source"]
 
 
 @unique
-class Origin(Enum):
+class Origin(Mark):
     """Where a number of an edition comes from."""
 
     PUBLISHED = "published"

@@ -6,8 +6,9 @@ one field for each question whose other answers can be played; it stands in the 
 
 from __future__ import annotations
 
-from enum import Enum, unique
+from enum import unique
 from functools import cache
+from string import ascii_lowercase
 from typing import Any
 
 from attrs import field, frozen
@@ -15,6 +16,7 @@ from attrs import field, frozen
 from dschunke.checks import member
 from dschunke.errors import InvalidValue
 from dschunke.provenance import Origin
+from dschunke.vocabulary import Mark
 
 __all__ = [
     "Alternative",
@@ -33,7 +35,7 @@ __all__ = [
 
 
 @unique
-class Chests(Enum):
+class Chests(Mark):
     """Whose visible chests count when a player draws goods or takes income (R5.6, R5.7)."""
 
     OWN = "own"
@@ -43,7 +45,7 @@ class Chests(Enum):
 
 
 @unique
-class SupplyFrom(Enum):
+class SupplyFrom(Mark):
     """Where the cards of one player's supply come from (R7.2)."""
 
     ONE_JUNK = "one junk"
@@ -53,7 +55,7 @@ class SupplyFrom(Enum):
 
 
 @unique
-class Passing(Enum):
+class Passing(Mark):
     """Who may pass in an auction (R8.2)."""
 
     ALLOWED = "allowed"
@@ -63,7 +65,7 @@ class Passing(Enum):
 
 
 @unique
-class SpecialTie(Enum):
+class SpecialTie(Mark):
     """What equal highest bids for a special card bring (R8.10)."""
 
     SHARE = "share"
@@ -75,7 +77,7 @@ class SpecialTie(Enum):
 
 
 @unique
-class Shift(Enum):
+class Shift(Mark):
     """Whose strip the strip shift moves (R9.8)."""
 
     OWN = "own"
@@ -85,7 +87,7 @@ class Shift(Enum):
 
 
 @unique
-class FinalTie(Enum):
+class FinalTie(Mark):
     """Who wins if totals are equal at the end (R11.3)."""
 
     SHARED = "shared"
@@ -95,7 +97,7 @@ class FinalTie(Enum):
 
 
 @unique
-class Shown(Enum):
+class Shown(Mark):
     """Whether something is shown to all (R12.3, R12.4)."""
 
     SECRET = "secret"  # noqa: S105 - no password
@@ -166,7 +168,7 @@ class Ruling:
     @property
     def rule(self) -> str:
         """The id of the rule that it belongs to (`R8.2`)."""
-        return self.id.rstrip("abc")
+        return self.id.rstrip(ascii_lowercase)
 
 
 @cache

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from enum import Enum, unique
+from enum import unique
 from typing import TypeAlias
 
 from attrs import field, frozen
 
 from dschunke.checks import whole
+from dschunke.vocabulary import Mark
 
 __all__ = ["RoundEvent", "GoodsSpace", "IncomeSpace", "LoadSpace", "Space"]
 
 
 @unique
-class RoundEvent(Enum):
+class RoundEvent(Mark):
     """What the round track may order in a round (R4.3)."""
 
     SPECIAL = "special"

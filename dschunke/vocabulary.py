@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, IntEnum, unique
 from functools import cache
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 __all__ = [
     "DEALS_IN",
@@ -16,6 +16,7 @@ __all__ = [
     "Colour",
     "Good",
     "Junk",
+    "Mark",
     "Role",
     "Seat",
     "Special",
@@ -26,6 +27,17 @@ __all__ = [
 
 Seat: TypeAlias = int
 """A player's place at the table, 0 … n−1 to the left."""
+
+
+class Mark(Enum):
+    """A name that is one of a few."""
+
+    if not TYPE_CHECKING:
+        __hash__ = object.__hash__  # that of `Enum` is slow, and rules are found by names
+
+    def __repr__(self) -> str:
+        """Give the name as Python writes it."""
+        return f"{type(self).__name__}.{self.name}"
 
 
 class _Word(IntEnum):
@@ -117,15 +129,11 @@ class Role(_Word):
 
 
 @unique
-class Special(Enum):
+class Special(Mark):
     """The prize of a market card that is no sum of yuan (R8.9)."""
 
     CARD = "special card"
     """The winner takes a special card, or its worth in yuan."""
-
-    def __repr__(self) -> str:
-        """Give the prize as Python writes it."""
-        return "Special.CARD"
 
     def __str__(self) -> str:
         """Give the prize as the rulebook writes it."""

@@ -7,8 +7,20 @@ import pickle
 import pytest
 from attrs import evolve, fields
 from attrs.exceptions import FrozenInstanceError
+from hypothesis import given
 
-from dschunke import Player, State, View, new_game, view
+import dschunke
+from dschunke import (
+    Player,
+    State,
+    View,
+    cards,
+    hold,
+    new_game,
+    passages,
+    phases,
+    view,
+)
 from dschunke.actions import DrawGoods
 from dschunke.cards import ExtraSupply
 from dschunke.choices import draws
@@ -17,8 +29,10 @@ from dschunke.phases import ChoosingRole
 from dschunke.shared import choosing_role, seats
 from dschunke.state import changed
 from dschunke.table import with_player
+from dschunke.testing import states
 from dschunke.view import PlayerSeen
 from dschunke.vocabulary import Good
+from tests.editions import OTHERWISE
 
 
 def test_a_shared_value_is_made_once_and_equals_one_made_anew() -> None:
@@ -62,3 +76,14 @@ def test_what_is_made_fast_is_frozen_and_equals_what_its_class_makes(
             setattr(value, one.name, None)
     with pytest.raises(AttributeError):
         value.colour = "red"  # type: ignore[union-attr] # wrong on purpose
+
+
+@given(states(edition=OTHERWISE))
+def test_what_a_state_prints_makes_it_again_but_for_the_edition(state: State) -> None:
+    names = {
+        name: thing
+        for module in (dschunke, cards, hold, passages, phases)
+        for name, thing in vars(module).items()
+    }
+    printed = repr(state).replace(repr(OTHERWISE), "OTHERWISE")
+    assert eval(printed, {}, {**names, "OTHERWISE": OTHERWISE}) == state  # noqa: S307 - printed here

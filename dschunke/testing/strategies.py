@@ -145,12 +145,13 @@ def _walk(
     served: st.SearchStrategy[int],
     edition: Edition,
 ) -> tuple[Record, State]:
-    """Play drawn actions until the phase comes, after at least so many of them.
+    """Play drawn actions until the phase comes, after at least so many of them, or to the end.
 
     If it comes no more, the state is one of those before that were in the phase.
     """
     players = draw(served)
-    least = draw(st.integers(0, _ACTIONS_A_TURN * players * edition.rounds))
+    a_round = _ACTIONS_A_TURN * players
+    least = a_round * draw(st.integers(0, edition.rounds + 1)) + draw(st.integers(0, a_round))
     variable = phase is LayingStart or draw(st.booleans())
     start = Record(edition, draw(deals(players, edition)), variable)
     state = start.at(0)
@@ -172,7 +173,7 @@ def _walk(
         state = apply(state, action)
     if not found:
         reject()
-    number, state = found[-1 if len(done) >= least else least % len(found)]
+    number, state = found[-1 if phase is None or len(done) >= least else least % len(found)]
     record = start.append(*done[:number])
     return record, state
 
