@@ -7,6 +7,7 @@ of the installed wheel with `--verifytypes dschunke --outputjson`.
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from email.parser import Parser
@@ -51,6 +52,8 @@ def unwanted(wheel: Path) -> Iterator[str]:
         top, _, rest = file.filename.partition("/")
         if not (top == "dschunke" or top.endswith(".dist-info")) or rest.startswith("tests/"):
             yield f"the wheel holds {file.filename}"
+    for link in re.findall(r"\]\((?!https?:)[^)]*\)", str(told.get_payload())):
+        yield f"the description has a link that leads nowhere: {link[1:]}"
     if told["Version"] != wheel.name.split("-")[1]:
         yield f"the wheel says that it is {told['Version']}"
 
