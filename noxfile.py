@@ -1,8 +1,8 @@
 """What runs in environments of its own.
 
 `nox -s tests` runs the tests on every Python, with the lowest and the newest dependencies; `docs`
-builds the site; `package` builds what is uploaded and checks it; `release` does that for a version
-that the changelog has, and tags it.
+builds the site; `package` builds what is uploaded and checks it; `release` runs all that CI runs
+for a version that the changelog has, and tags it.
 """
 
 from __future__ import annotations
@@ -72,16 +72,18 @@ def package(session: nox.Session) -> None:
         session.run("dschunke", "rules", "R8.5")
 
 
-@nox.session
+@nox.session(venv_backend="none")
 def release(session: nox.Session) -> None:
-    """Check that a version can go out, and tag it; pushing the tag publishes it."""
-    if session.run("git", "status", "--porcelain", external=True, silent=True):
+    """Check all that CI checks, build into `dist`, and tag; pushing the tag publishes it."""
+    found = re.search(r'^__version__ = "(.+)"$', Path("dschunke/__init__.py").read_text(), re.M)
+    version = found[1] if found else session.error("there is no version")
+    first = re.search(r"^## (.+)$", Path("CHANGELOG.md").read_text("utf-8"), re.M)
+    heading = f"{version} ({date.today().isoformat()})"
+    if not first or first[1] != heading:
+        session.error(f"the changelog does not begin with '## {heading}'")
+    if session.run("git", "status", "--porcelain", "--untracked-files=all", silent=True):
         session.error("something is not committed")
-    package(session)
-    version = re.search(r'__version__ = "(.+)"', Path("dschunke/__init__.py").read_text("utf-8"))
-    heading = f"## {version[1] if version else ''} ({date.today().isoformat()})"
-    if heading not in Path("CHANGELOG.md").read_text("utf-8"):
-        session.error(f"the changelog has no heading {heading!r}")
-    session.run(
-        "git", "tag", "--annotate", f"v{version[1]}", "--message", heading[3:], external=True
-    )
+    if session.run("git", "tag", "--list", f"v{version}", silent=True):
+        session.error(f"there is a tag v{version}")
+    session.run("bash", ".ci/run")
+    session.run("git", "tag", "--annotate", f"v{version}", "--message", heading)

@@ -62,7 +62,7 @@ def bids(seat: Seat, good: Good, most: int) -> tuple[SealBid, ...]:
     return tuple(SealBid(seat, good, count) for count in range(1, most + 1))
 
 
-@shared
+@lru_cache(maxsize=64)  # each list may be long
 def opens(seat: Seat, stacks: Sequence[int]) -> tuple[OpenStack, ...]:
     """List the stacks that `seat` may choose."""
     return tuple(OpenStack(seat, stack) for stack in stacks)

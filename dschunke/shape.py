@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import get_args
+from collections.abc import Callable, Iterator
+from typing import Final, get_args
+
+from attrs import fields
 
 from dschunke.cards import SPECIAL_CARDS, MarketCard
 from dschunke.edition import Edition
 from dschunke.errors import shown
 from dschunke.hold import Hold
+from dschunke.passages import Occasion, Stage
 from dschunke.phases import Bid, Phase
 from dschunke.state import Player, State
+from dschunke.track import Space
 from dschunke.vocabulary import Good, Junk, Role, Task
 
 __all__ = ["misshapen"]
@@ -37,7 +41,7 @@ def misshapen(state: State) -> Iterator[str]:
         "merchants": not _all(state.merchants, Junk, len(Task)),
         "taken": not _all(state.taken, Role),
         "sold": not _all(state.sold, Good),
-        "phase": type(state.phase) not in _PHASES or not _is_phase(state.phase),
+        "phase": type(state.phase) not in _PHASES or not _has_its_types(state.phase),
     }
     for field, odd in wrong.items():
         if odd:
@@ -73,20 +77,36 @@ def _is_hold(hold: Hold) -> bool:
     )
 
 
-def _is_phase(phase: object) -> bool:
-    """Tell whether seats, counts and bids of a phase are what they should be."""
-    seats = getattr(phase, "waiting", getattr(phase, "takers", ()))
-    counts = [getattr(phase, name, 0) for name in ("seat", "left", "done", "slot", "stack")]
-    bids = getattr(phase, "bids", ())
-    return (
-        _all(seats, int)
-        and all(type(count) is int for count in counts)
-        and _all(bids, Bid)
-        and all(
-            type(bid.seat) is int
-            and type(bid.good) is Good
-            and type(bid.count) is int
-            and bid.seat >= 0
-            for bid in bids
-        )
-    )
+def _are_seats(value: object) -> bool:
+    return _all(value, int)
+
+
+def _are_bids(value: object) -> bool:
+    if type(value) is not tuple or not _all(value, Bid):
+        return False
+    return all(_has_its_types(bid) and bid.seat >= 0 for bid in value)
+
+
+_FITS: Final[dict[str, Callable[[object], bool]]] = {
+    "Good": lambda value: type(value) is Good,
+    "Junk": lambda value: type(value) is Junk,
+    "Occasion": lambda value: type(value) is Occasion,
+    "Seat": lambda value: type(value) is int,
+    "Space": lambda value: type(value) in get_args(Space),
+    "Stage": lambda value: type(value) is Stage,
+    "int": lambda value: type(value) is int,
+    "tuple[Bid, ...]": _are_bids,
+    "tuple[Seat, ...]": _are_seats,
+}
+"""Whether a value is what a field of a phase or a bid says it is, by the field's type."""
+
+
+# Made at once, while the types are still the words of the source.
+_HOLDS: Final = {
+    kind: [(one.name, _FITS[str(one.type)]) for one in fields(kind)] for kind in (*_PHASES, Bid)
+}
+
+
+def _has_its_types(value: Phase | Bid) -> bool:
+    """Tell whether the fields of a phase or a bid hold what they say."""
+    return all(fits(getattr(value, name)) for name, fits in _HOLDS[type(value)])

@@ -7,7 +7,7 @@ from typing import Final
 from attrs import frozen
 
 from dschunke.actions import Action
-from dschunke.by import ByGood, ByJunk, BySeat, ByTask, replaced
+from dschunke.by import ByGood, ByJunk, BySeat, ByTask
 from dschunke.cards import MarketCard, SpecialCard
 from dschunke.checks import check_whole
 from dschunke.edition import Edition
@@ -165,11 +165,12 @@ def _players(state: State, seat: Seat | None, *, over: bool) -> BySeat[PlayerSee
 
 def _contents(state: State, seat: Seat | None) -> tuple[tuple[SpecialCard, ...] | None, ...]:
     """Show the stack that a seat looks through now, and no other (R9.2, R12.2)."""
-    nothing = (None,) * len(state.stacks)
     match state.phase:
         case KeepingSpecial(takers=(taker, *_), stack=opened) if taker == seat:
-            return replaced(nothing, opened, state.stacks[opened])
-    return nothing
+            return tuple(
+                stack if place == opened else None for place, stack in enumerate(state.stacks)
+            )
+    return (None,) * len(state.stacks)
 
 
 def _phase(state: State, seat: Seat | None) -> PhaseSeen:

@@ -21,6 +21,13 @@ LARGEST_WHEEL: Final = 250_000
 """The most that is downloaded (bytes)."""
 LARGEST_INSTALLED: Final = 750_000
 """The most that is put on a disk (bytes)."""
+PACKAGED: Final = re.compile(
+    r"dschunke/(\w+/)*(\w+\.(py|toml)|py\.typed|rulebook\.md|dschunke\.(schema\.json|d\.ts))"
+    r"|dschunke-[^/]+\.dist-info/(licenses/LICENSE|METADATA|RECORD|WHEEL|entry_points\.txt)"
+)
+"""What a wheel may hold."""
+TESTS: Final = re.compile(r"/tests/|/test_\w+\.py|/conftest\.py")
+"""What it may not."""
 ON_UNTYPED: Final = ("dschunke.open_spiel.", "dschunke.pettingzoo.")
 """Where classes inherit from projects that have no types of their own."""
 
@@ -49,8 +56,7 @@ def unwanted(wheel: Path) -> Iterator[str]:
     if installed > LARGEST_INSTALLED:
         yield f"installed it has {installed} bytes, more than {LARGEST_INSTALLED}"
     for file in files:
-        top, _, rest = file.filename.partition("/")
-        if not (top == "dschunke" or top.endswith(".dist-info")) or rest.startswith("tests/"):
+        if not PACKAGED.fullmatch(file.filename) or TESTS.search(file.filename):
             yield f"the wheel holds {file.filename}"
     for link in re.findall(r"\]\((?!https?:)[^)]*\)", str(told.get_payload())):
         yield f"the description has a link that leads nowhere: {link[1:]}"

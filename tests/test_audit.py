@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any  # the broken fields have any type
+from typing import Any, get_args  # the broken fields have any type
 
 import attrs
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from dschunke import STANDARD, Good, Junk, Player, Role, Rulings, State, audit, new_game
+from dschunke import (
+    STANDARD,
+    Good,
+    IllegalAction,
+    Junk,
+    Player,
+    Role,
+    Rulings,
+    State,
+    apply,
+    audit,
+    legal_actions,
+    new_game,
+    view,
+    waiting_on,
+)
 from dschunke.audit import INVARIANTS, ORDER
 from dschunke.by import replaced
 from dschunke.cards import GoodsSwap
 from dschunke.edition import variant
 from dschunke.hold import Hold
+from dschunke.json import dumps
 from dschunke.passages import Occasion, Onward, Stage
 from dschunke.phases import (
     Bid,
@@ -24,6 +42,7 @@ from dschunke.phases import (
     LayingStart,
     Loading,
     OfferingSwap,
+    Phase,
     Relaying,
     Shifting,
     Supplying,
@@ -34,6 +53,7 @@ from dschunke.rulings import Passing, Shift
 from dschunke.state import changed
 from dschunke.testing import position
 from dschunke.testing import table as table_of
+from dschunke.track import LoadSpace
 from tests.build import bidding
 
 START = new_game(4, seed=3)
@@ -195,3 +215,36 @@ def test_by_another_ruling_nobody_has_passed_who_could_bid() -> None:
     passed = changed(state, phase=Bidding((1, 2, 3), ()))
     assert [violation.name for violation in audit(passed)] == [TIMELY]
     assert audit(changed(bidding(table_of(4)), phase=Bidding((1, 2, 3), ()))) == ()
+
+
+ODD: list[object] = [
+    *(None, True, 2.0, "x", -1, 0, 1, 99),
+    *(Good.FISH, Junk.GREY, Occasion.PRIZE, Stage.ROLES, LoadSpace(1)),
+    *([], (), (0,), (99,), (-1,), (True,), (0, 0)),
+    *((Bid(0, Good.FISH, 1),), (Bid(-5, Good.FISH, 1),), (Bid(0, 2, 1),)),  # type: ignore[arg-type] # wrong on purpose
+]
+
+
+@settings(max_examples=500)
+@given(
+    st.sampled_from(get_args(Phase)).flatmap(
+        lambda kind: st.builds(kind, *[st.sampled_from(ODD)] * len(attrs.fields(kind)))
+    )
+)
+def test_whatever_a_phase_holds_is_named_or_can_be_played_on_with(phase: Phase) -> None:
+    state = attrs.evolve(START, phase=phase)
+    if not audit(state):
+        assert dumps(state)
+        for seat in waiting_on(state):
+            assert apply(state, view(state, seat).legal[0])
+
+
+def test_a_phase_of_another_class_is_named_and_waits_for_nobody() -> None:
+    class Choosing(ChoosingRole):
+        """Not one of this game."""
+
+    odd = attrs.evolve(START, phase=Choosing(0))
+    assert audit(odd)
+    assert (waiting_on(odd), legal_actions(odd)) == ((), ())
+    with pytest.raises(IllegalAction, match=r"R3\.3: the table waits for nobody"):
+        apply(odd, legal_actions(START)[0])

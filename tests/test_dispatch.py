@@ -8,7 +8,8 @@ from dschunke.actions import ACTIONS
 from dschunke.dispatch import LISTS, VERBS, WANTED
 from dschunke.flow import BEGIN, PASSES, THEN
 from dschunke.passages import Passage, Stage
-from dschunke.phases import Bidding, GameOver, Phase, Wait
+from dschunke.phases import Bidding, ChoosingRole, GameOver, OfferingSwap, Phase, Wait
+from dschunke.rules import market, playing, roles
 
 WAITS = set(get_args(Wait))
 
@@ -27,6 +28,11 @@ def test_every_passage_passes_and_only_an_end_never_does() -> None:
     assert set(get_args(Passage)) <= set(PASSES) <= set(get_args(Phase)) - {GameOver}
 
 
-def test_every_stage_begins_and_has_one_after_it() -> None:
-    assert set(BEGIN) == set(THEN) == set(Stage)
-    assert set(THEN.values()) == set(Stage) - {Stage.SETUP}
+def test_the_stages_follow_one_another_and_the_last_leads_to_the_next_round() -> None:
+    assert set(BEGIN) == set(Stage)
+    assert list(THEN.items()) == list(zip(Stage, [*[*Stage][1:], Stage.MARKET], strict=True))
+
+
+def test_roles_are_listed_before_cards_and_declining_comes_last() -> None:
+    assert LISTS[ChoosingRole] == (roles.legal, playing.legal_cards)
+    assert LISTS[OfferingSwap] == (playing.legal_cards, market.legal)

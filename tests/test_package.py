@@ -65,8 +65,20 @@ def test_a_build_without_a_wheel_is_found(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["tests/test_play.py", "dschunke/tests/play.py", "docs/a.md"])
-def test_tests_and_pages_in_a_wheel_are_found(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    "name",
+    [
+        "tests/test_play.py",
+        "dschunke/tests/play.py",
+        "dschunke/svg/tests/a.py",
+        "dschunke/test_play.py",
+        "dschunke/conftest.py",
+        "dschunke/.env",
+        "dschunke/notes.txt",
+        "docs/a.md",
+    ],
+)
+def test_what_is_not_the_package_is_found_in_a_wheel(tmp_path: Path, name: str) -> None:
     build(tmp_path / "dist", name)
     assert list(package.unwanted(tmp_path / "dist" / WHEEL)) == [f"the wheel holds {name}"]
 

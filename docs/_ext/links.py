@@ -96,12 +96,19 @@ class Files(SphinxTransform):
 
     def apply(self, **_: object) -> None:
         """Look through a page."""
-        root = Path(self.env.srcdir).parent
         here = self.env.doc2path(self.env.docname).parent
         for link in list(self.document.findall(addnodes.download_reference)):
-            file = (here / link["reftarget"]).resolve().relative_to(root)
-            url = f"{self.config.repository}/blob/main/{file.as_posix()}"
-            link.replace_self(nodes.reference("", "", *link.children, refuri=url))
+            self._lead(link, here / link["reftarget"])
+        for link in list(self.document.findall(addnodes.pending_xref)):
+            # What would be a page if it lay among them has its whole path here.
+            if link.get("refdomain") == "doc" and link["reftarget"].startswith("/"):
+                heading = f"#{link['reftargetid']}" if link["reftargetid"] else ""
+                self._lead(link, Path(f"{link['reftarget']}.md"), heading)
+
+    def _lead(self, link: nodes.Element, file: Path, heading: str = "") -> None:
+        inside = file.resolve().relative_to(Path(self.env.srcdir).parent).as_posix()
+        url = f"{self.config.repository}/blob/main/{inside}{heading}"
+        link.replace_self(nodes.reference("", "", *link.children, refuri=url))
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
