@@ -18,7 +18,7 @@ author = "the dschunke authors"
 project_copyright = author
 release = version = __version__
 
-extensions = ["myst_parser", "reference", "links"]
+extensions = ["myst_parser", "sphinx_copybutton", "reference", "links"]
 exclude_patterns = ["play", "examples"]
 nitpicky = True
 nitpick_ignore_regex = [("py:class", r"(?!dschunke\.).*")]
@@ -32,8 +32,10 @@ linkcheck_ignore = [re.escape(repository), r"http://127\.0\.0\.1"]
 
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 4
+copybutton_prompt_text = r">>> |\.\.\. "
+copybutton_prompt_is_regexp = True
 python_use_unqualified_type_names = True
-python_maximum_signature_line_length = 110
+python_maximum_signature_line_length = 180
 toc_object_entries = False
 
 html_theme = "furo"

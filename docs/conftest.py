@@ -1,8 +1,9 @@
-"""Skips the examples of pages that need an extra, where it is not installed."""
+"""Runs the examples of each page in a folder of its own, if the extra that they need is there."""
 
 from __future__ import annotations
 
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,12 @@ NEEDS = {
     "use-open-spiel.md": ("pyspiel", "open_spiel"),
 }
 """The pages, with the module that they import and the extra that brings it."""
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a page write its files where they are not kept."""
+    monkeypatch.chdir(tmp_path)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

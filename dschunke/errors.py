@@ -17,6 +17,13 @@ class DschunkeError(Exception):
 class InvalidValue(DschunkeError, ValueError):  # noqa: N818 - says what it is
     """A value given to the package is not one it can use."""
 
+    field: str
+    """Where it was given: an argument or a field, such as `Edition.rounds`."""
+    value: object
+    """The value."""
+    expected: str
+    """What would be right, in words."""
+
     def __init__(self, field: str, value: object, expected: str) -> None:
         """Name the `field`, the `value` it got and what was `expected`."""
         super().__init__(field, value, expected)
@@ -32,6 +39,13 @@ class InvalidValue(DschunkeError, ValueError):  # noqa: N818 - says what it is
 class IllegalAction(DschunkeError):  # noqa: N818 - says what it is
     """The rules refuse an action; the state it was tried on is still good."""
 
+    rule: str
+    """The id of the rule, such as `R8.2`."""
+    action: object
+    """The action."""
+    reason: str
+    """Why, in a sentence for a player."""
+
     def __init__(self, rule: str, action: object, reason: str) -> None:
         """Name the `rule` by its id, the `action`, and the `reason` for a player."""
         super().__init__(rule, action, reason)
@@ -46,6 +60,13 @@ class IllegalAction(DschunkeError):  # noqa: N818 - says what it is
 
 class InvalidData(DschunkeError, ValueError):  # noqa: N818 - says what it is
     """A text or a plain form that came from outside does not stand for a value of the game."""
+
+    path: str
+    """The place, such as `$.actions[12].count` or `line 3, column 1`."""
+    reason: str
+    """What is wrong there, in words."""
+    refusal: IllegalAction | None
+    """The rules' own error, where they refuse an action of a game."""
 
     def __init__(self, path: str, reason: str, refusal: IllegalAction | None = None) -> None:
         """Name the `path` to the place, such as `$.actions[12].count`, and the `reason`.

@@ -56,7 +56,7 @@ class State:
     played: tuple[SpecialCard, ...]
     """The special cards that have left the game, in the order played (R9.3)."""
     announced: BySeat[int]
-    """What each player last told of his yuan (yuan); empty until the first time (R4.3)."""
+    """What each player told when yuan were last announced (yuan); empty before (R4.3)."""
     round: int
     """The round, which is how many market cards have been turned up; 0 during set-up (R3.1)."""
     start_player: Seat

@@ -27,6 +27,7 @@ HARMLESS: Final = {
     r",\s*(strict=\w+)?\)": "whether `zip` checks lengths that are the same by construction",
     r"(?<=Stage.AUCTION), \w+\)": "auctions count no turns",
     r"(?<=Stage.MARKET), \w+\)": "turning up the market card counts no turns",
+    r"(?<=cards_decide else )\d\)": "what all have alike decides nothing",
     r"(?<=default=)[01]\)": "a player who is alone has no visible chest, or three and more",
 }
 """Parts of a line in which a mutant may differ without mattering, and why."""

@@ -23,8 +23,17 @@ DOCS = ROOT / "docs"
 IN_PART = {"dschunke.passages", "dschunke.simulate.policy"}
 """Modules of which the reference lists only what a user meets."""
 
+WITHIN = {
+    *("captions", "checks", "choices", "dealing", "deck", "determinize", "dispatch", "engine"),
+    *("errors", "flow", "gains", "making", "picture", "secrecy", "sentences", "shape", "shared"),
+    *("standard", "state", "table", "unfit", "waits", "witness"),
+}
+"""Modules that no user imports, or whose names all stand under `dschunke`."""
+COMMANDS = {"__main__", "cli", "rules"}
+"""Packages that no user imports."""
+
 needs_sphinx = pytest.mark.skipif(
-    any(find_spec(name) is None for name in ("myst_parser", "sphinx")),
+    any(find_spec(name) is None for name in ("myst_parser", "sphinx", "sphinx_copybutton")),
     reason="needs pip install 'dschunke[docs]'",
 )
 
@@ -67,6 +76,13 @@ def test_every_public_name_has_one_place_in_the_reference() -> None:
     whole = {one.rpartition(".")[0] for one in names} - IN_PART
     assert set(names) >= {place(module, name) for module in whole for name in public(module)}
     assert set(names.values()) == {1}
+
+
+def test_every_module_for_users_has_a_place_in_the_reference() -> None:
+    listed_modules = {one.rpartition(".")[0].removeprefix("dschunke.") for one in listed()}
+    tops = {name.partition(".")[0] for name in modules()} - {"__init__"} - COMMANDS
+    assert tops - WITHIN <= {name.partition(".")[0] for name in listed_modules}
+    assert not WITHIN & listed_modules
 
 
 def test_the_reference_lists_no_name_that_is_not_public() -> None:

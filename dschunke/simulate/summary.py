@@ -133,6 +133,8 @@ def summarized(results: Iterable[Result], level: float = 0.95) -> Summary:
     """
     if type(level) is not float or not 0 < level <= _SUREST:
         raise InvalidValue("level", level, f"a number above 0, {_SUREST} at most")
+    if not isinstance(results, Iterable):
+        raise InvalidValue("results", results, "results")
     tally = _Tally()
     games, shape = 0, (0, 0)
     for result in results:

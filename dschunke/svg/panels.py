@@ -142,9 +142,9 @@ def _column(
         task, note = task_of(space)
         y = 68 + 54 * row
         if here:
-            drawn += at(21, y, token(shown, helper, task, f", {space_word(space)}", can), scale=0.8)
+            drawn += at(18, y, token(shown, helper, task, f", {space_word(space)}", can), scale=0.8)
         else:
             drawn += at(12, y - 10, TASKS[task], scale=0.83)
-        drawn += words(39 if here else 36, y + 6, note) if note else ""
+        drawn += words(42 if here else 36, y + 6, note) if note else ""
     title = f"round {number}: {told}" + (f"; event: {event_word(event)}" if event else "")
     return group(title, drawn, round=number)

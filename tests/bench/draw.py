@@ -30,7 +30,7 @@ def svg(figures: Figures) -> bytes:
     matplotlib.use("svg")
     matplotlib.rcParams.update({"svg.hashsalt": "dschunke", "svg.fonttype": "none"})
     pyplot = import_module("matplotlib.pyplot")
-    figure, (rounds, layers, games) = pyplot.subplots(1, 3, figsize=(11, 3.4))
+    figure, (rounds, layers, games) = pyplot.subplots(1, 3, figsize=(9, 3.2))
     for growth, colour, mark in zip(figures.growth, COLOURS, MARKS, strict=True):
         style = {"color": colour, "marker": mark, "label": f"{growth.players} players"}
         for axes, points in (

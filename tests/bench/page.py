@@ -97,7 +97,9 @@ def _number(value: float) -> str:
 
 
 def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    ruler = ("---", *("--:" for _ in heads[1:]))
+    rows = list(rows)
+    numbers = (all(row[place][:1].isdigit() for row in rows) for place in range(len(heads)))
+    ruler = ("--:" if right else "---" for right in numbers)
     return "".join(f"| {' | '.join(row)} |\n" for row in (heads, ruler, *rows))
 
 

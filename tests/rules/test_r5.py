@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from dschunke import Good, Junk, Role, legal_actions, waiting_on
+from dschunke import STANDARD, Good, Junk, Role, legal_actions, waiting_on
 from dschunke.actions import ChooseRole, DrawGoods, PlaceStrip
+from dschunke.edition import variant
 from dschunke.phases import ChoosingRole, Drawing, Loading, Supplying
 from dschunke.testing import hold, play, position, table
+from dschunke.track import GoodsSpace, IncomeSpace
 from tests.build import choosing, first_choices, strips_left
 from tests.rules.refused import refused
 
@@ -185,6 +187,18 @@ def test_a_deduction_is_taken_off_after_the_minimum(white: str, gain: int) -> No
     assert paid.players[0].yuan == gain
     drawn = play(choosing(state, round=5), ChooseRole(0, LOWER, Junk.WHITE))
     assert drawn.players[0].goods == (2, 2, 2, 2 + gain)
+
+
+@pytest.mark.rule("R5.8")
+@pytest.mark.parametrize("space", [GoodsSpace(3), IncomeSpace(3)], ids=str)
+def test_a_deduction_as_large_as_the_minimum_leaves_nothing_and_the_next_player_acts(
+    space: GoodsSpace | IncomeSpace,
+) -> None:
+    bare = variant(STANDARD, "nothing left", lower_track=(space,) * STANDARD.rounds)
+    state = position(table(4, bare), holds={Junk.WHITE: "B.."})
+    after = play(state, ChooseRole(0, LOWER, Junk.WHITE))
+    assert after.players == state.players
+    assert after.phase == ChoosingRole(1)
 
 
 @pytest.mark.rule("R5.9")
