@@ -149,14 +149,14 @@ def _players(state: State, seat: Seat | None, *, over: bool) -> BySeat[PlayerSee
     for other, player in enumerate(state.players):
         own = over or other == seat
         one = _DraftPlayerSeen(
-            cards=sum(player.goods),
-            goods=player.goods if own else None,
-            specials=len(player.hand),
-            hand=player.hand if own else None,
-            open=player.open,
-            strips=player.strips,
-            yuan=player.yuan if own or yuan_open else None,
-            announced=told[other],
+            sum(player.goods),
+            player.goods if own else None,
+            len(player.hand),
+            player.hand if own else None,
+            player.open,
+            player.strips,
+            player.yuan if own or yuan_open else None,
+            told[other],
         )
         one.__class__ = PlayerSeen
         seen.append(one)
@@ -180,7 +180,7 @@ def _phase(state: State, seat: Seat | None) -> PhaseSeen:
             chosen = tuple(
                 other
                 for other, player in enumerate(state.players)
-                if any(player.goods) and other not in waiting
+                if other not in waiting and any(player.goods)
             )
             own = next((bid for bid in bids if bid.seat == seat), None)
             return SealedBids(waiting, chosen, own)
