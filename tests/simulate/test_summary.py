@@ -152,6 +152,8 @@ def test_one_game_shows_no_interval_and_a_shared_win_counts_in_parts() -> None:
 def test_what_cannot_be_summarized_is_refused() -> None:
     with pytest.raises(InvalidValue, match="results: expected at least one result"):
         summarized([])
+    with pytest.raises(InvalidValue, match="results: expected results, not 3"):
+        summarized(3)  # type: ignore[arg-type] # wrong on purpose
     with pytest.raises(InvalidValue, match="results: expected results, not 1"):
         summarized([1])  # type: ignore[list-item] # wrong on purpose
     for level in (0.0, 1.0, 1 - 1e-16, 95, float("nan")):
