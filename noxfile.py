@@ -75,7 +75,9 @@ def package(session: nox.Session) -> None:
 @nox.session(venv_backend="none")
 def release(session: nox.Session) -> None:
     """Check all that CI checks, build into `dist`, and tag; pushing the tag publishes it."""
-    found = re.search(r'^__version__ = "(.+)"$', Path("dschunke/__init__.py").read_text(), re.M)
+    found = re.search(
+        r'^__version__ = "(.+)"$', Path("dschunke/__init__.py").read_text("utf-8"), re.M
+    )
     version = found[1] if found else session.error("there is no version")
     first = re.search(r"^## (.+)$", Path("CHANGELOG.md").read_text("utf-8"), re.M)
     heading = f"{version} ({date.today().isoformat()})"

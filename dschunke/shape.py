@@ -77,10 +77,6 @@ def _is_hold(hold: Hold) -> bool:
     )
 
 
-def _are_seats(value: object) -> bool:
-    return _all(value, int)
-
-
 def _are_bids(value: object) -> bool:
     if type(value) is not tuple or not _all(value, Bid):
         return False
@@ -96,7 +92,7 @@ _FITS: Final[dict[str, Callable[[object], bool]]] = {
     "Stage": lambda value: type(value) is Stage,
     "int": lambda value: type(value) is int,
     "tuple[Bid, ...]": _are_bids,
-    "tuple[Seat, ...]": _are_seats,
+    "tuple[Seat, ...]": lambda value: _all(value, int),
 }
 """Whether a value is what a field of a phase or a bid says it is, by the field's type."""
 
